@@ -24,29 +24,57 @@ const isSociable = (file: string): boolean => !ALONE.test(readFileSync(file, 'ut
 
 const urlOf = (path: string): string => JSON.stringify(pathToFileURL(resolve(path)).href)
 
-/** One file after the other, each a test of its own: what it started ends with it. What they share ends with the last. */
-function together(files: readonly string[]): string {
+/**
+ * One file after the other, each a test of its own: what it started ends with it. What they share ends with the last. Each
+ * process takes the next file that no other has taken, who makes its claim first, at the end of the one before: a process
+ * without a test that waits would take down what they share.
+ */
+function together(files: readonly string[], claims: string): string {
   return [
+    `import { AsyncResource } from 'node:async_hooks'`,
+    `import { closeSync, openSync } from 'node:fs'`,
     `import { test } from 'node:test'`,
     `import { startShared } from ${urlOf(join(import.meta.dirname, 'support/setup.ts'))}`,
+    `const files = ${JSON.stringify(files.map((f) => [f, pathToFileURL(resolve(f)).href]))}.entries()`,
+    'const isMine = (i) => {',
+    '  try {',
+    `    closeSync(openSync(${JSON.stringify(join(claims, 'dosya-'))} + i, 'wx'))`,
+    '    return true',
+    '  } catch (e) {',
+    `    if (e.code === 'EEXIST') return false`,
+    '    throw e',
+    '  }',
+    '}',
     'await startShared()',
-    ...files.map((f) => `test(${JSON.stringify(f)}, () => import(${urlOf(f)}))`),
+    // Whoever calls it, what it begins is no part of theirs.
+    'const takeNext = AsyncResource.bind(() => {',
+    '  for (const [i, [name, url]] of files) {',
+    '    if (!isMine(i)) continue',
+    '    return void test(name, (t) => (t.after(takeNext), import(url)))',
+    '  }',
+    '})',
+    'takeNext()',
     '',
   ].join('\n')
 }
 
-/** One file for each of those that share a process, and the files that stay alone. */
+/** Long files are not known by their names; but most of them lie there. */
+const isLong = (file: string): boolean => /^tests[\\/]/.test(file)
+
+/** One file for each of the processes that share what is sociable, and the files that stay alone. */
 export function batched(files: readonly string[]): string[] {
   if (!files.every((f) => f.endsWith('.test.ts'))) return [...files]
   const sociable = files.filter(isSociable)
   const folder = mkdtempSync(join(tmpdir(), 'kepenk-toplu-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  // The long ones first: at the end no core waits long for another.
+  const queue = [...sociable.filter(isLong), ...sociable.filter((f) => !isLong(f))]
   const batches = Array.from({ length: Math.min(AT_ONCE, sociable.length) }, (_, i) => {
     const path = join(folder, `toplu-${i + 1}.test.ts`)
-    // Dealt like cards: the long ones of a folder come into different hands.
-    writeFileSync(path, together(sociable.filter((_file, j) => j % AT_ONCE === i)))
+    writeFileSync(path, together(queue, folder))
     return path
   })
-  // The long ones first: at the end no core waits long for another.
-  return [...batches, ...files.filter((f) => !sociable.includes(f))]
+  // Those that stay alone wait more than they work: beside others that do not.
+  const half = AT_ONCE / 2
+  return [...batches.slice(0, half), ...files.filter((f) => !sociable.includes(f)), ...batches.slice(half)]
 }

@@ -35,6 +35,7 @@ const needsPages = files.some((f) => /^tests[\\/]panel[\\/]/.test(f))
 if (needsPages && spawnSync(process.execPath, ['panel/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 // Figures of time are those of a disk.
 process.env.KEPENK_TEST_KLASOR = isLong ? tmpdir() : inMemory()
+process.env.KEPENK_TEST_UZUN = isLong ? '1' : '0'
 const starting = startServer()
 const stop = async () => (await starting)()
 // Interrupted, or with nobody left to read its output, the run still takes its processes and its database down; also one that

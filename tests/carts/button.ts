@@ -4,7 +4,7 @@ import type { Call, Reply } from '../support/call.ts'
 import type { Shopper } from '../support/samples/sepet.ts'
 import {
   assertBooks,
-  attemptsOf,
+  cardPaymentsOf,
   newCode,
   newGoods,
   newShopper,
@@ -34,14 +34,14 @@ function orderIn(states: readonly any[]): any {
 
 /** What was asked of the bank for a cart is paid there, and both services are told. Answers which payments. */
 async function payAll({ env }: Stage, shop: Shop, s: Shopper): Promise<string[]> {
-  const begun = await attemptsOf(env, shop, s.id)
+  const begun = await cardPaymentsOf(env, shop, s.id)
   // One that the order of another way to pay overtook was not asked for.
-  const attempts = begun.filter((id) => shop.bank.charges.has(id))
-  for (const id of attempts) shop.bank.paid(id)
-  const told = attempts.flatMap((odeme_id) => [0, 1].map((i) => ({ i, odeme_id })))
+  const cardPayments = begun.filter((id) => shop.bank.charges.has(id))
+  for (const id of cardPayments) shop.bank.paid(id)
+  const told = cardPayments.flatMap((odeme_id) => [0, 1].map((i) => ({ i, odeme_id })))
   const rapor = (odeme_id: string) => ({ odeme_id, durum: 'tahsil_edildi' })
   bodies(await Promise.all(told.map(({ i, odeme_id }) => tell(env, shop, callOf(shop, i), rapor(odeme_id)))))
-  return attempts
+  return cardPayments
 }
 
 const ways: Record<string, string[]> = {
@@ -67,12 +67,12 @@ export async function pressedByMany(stage: Stage, rounds: number, many: number):
       const siparis = orderIn(states)
       const pages = new Set(states.flatMap((b) => b.yonlendirme ?? []))
       assert.deepEqual([siparis === undefined, pages.size <= 1], [way === 'kart', true], way)
-      const attempts = await payAll(stage, shop, s)
-      assert.ok(attempts.length <= 1, `${attempts.length} payments`)
+      const cardPayments = await payAll(stage, shop, s)
+      assert.ok(cardPayments.length <= 1, `${cardPayments.length} payments`)
       const end = await s.state()
       assert.equal(orderIn([...states, end]).toplam, 18_000)
       const yontem = (await shop.m.call('GET', `/v1/siparisler/${end.siparis.id}`)).body.odemeler[0].yontem
-      const name = `${way}: ${yontem}${attempts.length > 0 && yontem !== 'kart' ? ', card given back' : ''}`
+      const name = `${way}: ${yontem}${cardPayments.length > 0 && yontem !== 'kart' ? ', card given back' : ''}`
       made[name] = (made[name] ?? 0) + 1
     }
   }
@@ -94,7 +94,7 @@ export async function changedWhilePaid(stage: Stage, rounds: number): Promise<vo
     const s = await newShopper(env, shop, callOf(shop, round), { varyant_id, eposta: `d${round}@example.com` })
     const seen = new Set([(await s.read()).toplam])
     assert.equal((await s.paid('kart')).durum, 'yonlendir')
-    const [first] = await attemptsOf(env, shop, s.id)
+    const [first] = await cardPaymentsOf(env, shop, s.id)
     shop.bank.paid(first as string)
     const asked = Array.from({ length: 40 }, async (_, i) => {
       const there = s.as(callOf(shop, i))

@@ -6,7 +6,7 @@ import { askAround, askedOf } from '../support/bridges.ts'
 import type { Shopper } from '../support/samples/sepet.ts'
 import { newOrder, stockOf } from '../support/samples/siparis.ts'
 import type { TestEnv } from '../support/setup.ts'
-import { assertBooks, attemptsOf, HOLD_MS, newGoods, newShopper, openShop, type Shop, tell } from './shop.ts'
+import { assertBooks, cardPaymentsOf, HOLD_MS, newGoods, newShopper, openShop, type Shop, tell } from './shop.ts'
 
 // A service that is killed at one exact step of a payment, and another one that takes over when its lease is up.
 
@@ -20,7 +20,7 @@ type Stand = { env: TestEnv; t: TestContext; shop: Shop; s: Shopper; varyant_id:
 /** How often the bank was asked with this key. */
 const asked = ({ bank }: Shop, key: string): number => bank.there.received.filter((r) => askedOf(r).key === key).length
 
-async function attemptOf({ env, shop, s }: Stand): Promise<{ id: string; durum: string }> {
+async function cardPaymentOf({ env, shop, s }: Stand): Promise<{ id: string; durum: string }> {
   const [row, ...more] = await env.rows('select id, durum from tahsilat where magaza_id = $1 and sepet_id = $2', [
     shop.m.id,
     s.id,
@@ -56,7 +56,7 @@ async function pressed(stand: Stand, step: Step): Promise<void> {
   bank.answers = step === 'answer' ? 'basarili' : 'yonlendir'
   await assert.rejects(s.as(service.call(null)).pay('kart'))
   await service.ended
-  const { id, durum } = await attemptOf(stand)
+  const { id, durum } = await cardPaymentOf(stand)
   const reached = step === 'answer' || step === 'noted'
   assert.deepEqual([asked(shop, id), durum], [reached ? 1 : 0, step === 'noted' ? 'yonlendi' : 'basladi'])
   assert.deepEqual(await stockOf(shop.m, stand.varyant_id), [2, 2])
@@ -72,7 +72,7 @@ async function pressed(stand: Stand, step: Step): Promise<void> {
 
 async function begun(stand: Stand): Promise<string> {
   assert.equal((await stand.s.paid('kart')).durum, 'yonlendir')
-  const { id } = await attemptOf(stand)
+  const { id } = await cardPaymentOf(stand)
   stand.shop.bank.paid(id)
   return id
 }
@@ -85,7 +85,7 @@ async function reported(stand: Stand, step: Step): Promise<void> {
   const service = await doomed(stand, step, false)
   await assert.rejects(tell(env, shop, service.call(null), { odeme_id: id, durum: 'tahsil_edildi' }))
   await service.ended
-  const { durum } = await attemptOf(stand)
+  const { durum } = await cardPaymentOf(stand)
   assert.equal(durum, step === 'order' ? 'yonlendi' : late ? 'iade_bekliyor' : 'tamamlandi')
   // The bank hears no answer and tells again.
   assert.equal(await report(stand, id), late ? 'iade_bekliyor' : 'tamamlandi')
@@ -107,9 +107,9 @@ async function givenBack(stand: Stand, step: Step): Promise<void> {
   await service.ended
   const given = step === 'answer' ? 1 : 0
   assert.equal(asked(shop, `${id}-iade`), given)
-  assert.equal((await attemptOf(stand)).durum, 'iade_bekliyor')
+  assert.equal((await cardPaymentOf(stand)).durum, 'iade_bekliyor')
   await afterLease(stand)
-  assert.deepEqual([asked(shop, `${id}-iade`), (await attemptOf(stand)).durum], [1 + given, 'iade_edildi'])
+  assert.deepEqual([asked(shop, `${id}-iade`), (await cardPaymentOf(stand)).durum], [1 + given, 'iade_edildi'])
 }
 
 const deeds: Record<Deed, (stand: Stand, step: Step) => Promise<void>> = {
@@ -124,7 +124,7 @@ export async function killAtSteps(env: TestEnv, t: TestContext, cases: readonly 
     const varyant_id = await newGoods(shop.m, 2)
     const s = await newShopper(env, shop, env.call(null), { varyant_id, adet: 2, eposta: `kaza${i}@example.com` })
     await deeds[deed]({ env, t, shop, s, varyant_id }, step)
-    assert.equal((await attemptsOf(env, shop, s.id)).length, 1)
+    assert.equal((await cardPaymentsOf(env, shop, s.id)).length, 1)
   }
   env.clock.shiftMs += HOLD_MS
   await askAround(env)

@@ -6,7 +6,17 @@ import type { Call, Reply } from '../support/call.ts'
 import { until } from '../support/processes/crash.ts'
 import type { Shopper } from '../support/samples/sepet.ts'
 import type { TestEnv } from '../support/setup.ts'
-import { assertBooks, attemptsOf, newCode, newGoods, newShopper, openShop, type Shop, settle, tell } from './shop.ts'
+import {
+  assertBooks,
+  cardPaymentsOf,
+  newCode,
+  newGoods,
+  newShopper,
+  openShop,
+  type Shop,
+  settle,
+  tell,
+} from './shop.ts'
 
 // A service with its worker that is killed again and again while shoppers buy and a bank reports. Whoever hears no answer
 // asks again.
@@ -28,7 +38,7 @@ async function buy(env: TestEnv, shop: Shop, s: Shopper, call: Call, i: number):
   if (begun.status === 409) return assert.equal(begun.body.hata.kod, 'stok_yetersiz', begun.text)
   assert.equal(begun.status, 200, begun.text)
   if (begun.body.durum === 'tamamlandi') return
-  for (const odeme_id of await attemptsOf(env, shop, s.id)) {
+  for (const odeme_id of await cardPaymentsOf(env, shop, s.id)) {
     // What was to be asked when the service died may not have come to the bank yet.
     if (!shop.bank.charges.has(odeme_id)) continue
     shop.bank.paid(odeme_id)

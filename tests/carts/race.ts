@@ -4,7 +4,7 @@ import { until } from '../support/processes/crash.ts'
 import type { Shopper } from '../support/samples/sepet.ts'
 import {
   assertBooks,
-  attemptsOf,
+  cardPaymentsOf,
   HOLD_MS,
   isQuiet,
   newCode,
@@ -77,7 +77,7 @@ const stories = [
 /** All pay all that they were asked for, and the bank tells both services of it, all at once. */
 async function storm(stage: Stage, shop: Shop, buyers: Iterable<Buyer>): Promise<void> {
   const { env } = stage
-  const payments = await Promise.all([...buyers].map(({ s }) => attemptsOf(env, shop, s.id)))
+  const payments = await Promise.all([...buyers].map(({ s }) => cardPaymentsOf(env, shop, s.id)))
   const reports = payments.flat().flatMap((odeme_id, i) => {
     shop.bank.paid(odeme_id)
     return (stories[i % stories.length] ?? []).map((durum) => ({ odeme_id, durum }))

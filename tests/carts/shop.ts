@@ -51,8 +51,8 @@ export async function newShopper(env: TestEnv, { m }: Shop, call: Call, o: Filli
   return s.as(call)
 }
 
-/** The attempts to pay a cart, oldest first. */
-export const attemptsOf = async (env: TestEnv, { m }: Shop, sepet_id: string): Promise<string[]> =>
+/** Card payments of a cart, oldest first. */
+export const cardPaymentsOf = async (env: TestEnv, { m }: Shop, sepet_id: string): Promise<string[]> =>
   (await env.rows('select id from tahsilat where magaza_id = $1 and sepet_id = $2 order by id', [m.id, sepet_id])).map(
     (r) => r.id,
   )
@@ -132,8 +132,8 @@ export async function assertBooks(env: TestEnv, shop: Shop): Promise<Books> {
 }
 
 async function assertRecords(env: TestEnv, { m }: Shop, taken: Map<string, number>, kept: Set<string>): Promise<void> {
-  const attempts = await env.rows('select id, durum, alinan from tahsilat where magaza_id = $1', [m.id])
-  for (const { id, durum, alinan } of attempts) {
+  const cardPayments = await env.rows('select id, durum, alinan from tahsilat where magaza_id = $1', [m.id])
+  for (const { id, durum, alinan } of cardPayments) {
     const end = kept.has(id) ? ['tamamlandi'] : taken.has(id) ? ['iade_edildi'] : ['basarisiz', 'suresi_doldu']
     assert.ok(end.includes(durum) && alinan === (taken.get(id) ?? null), `${id}: ${durum}, ${alinan}`)
   }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
 import { MAX_VALUES } from '../../src/core/json/json-error.ts'
 
-// A body may hold only so many values (`core/json/json.ts`): none that a schema accepts may have more.
+// Bound of values in a body (`core/json/json.ts`): no body that a schema accepts may exceed it.
 
 type Schema = {
   type?: string | string[]
@@ -18,8 +18,8 @@ type Schema = {
 }
 
 /**
- * Lists without a length in their schema: what bounds them is a rule behind it, and here how much is read at all. A hundred
- * products may be added together, but not of a hundred variants each.
+ * Lists without a length in their schema: bounded by a rule in code, and here by the number of values. A hundred
+ * products may be added at once, but not of a hundred variants each.
  */
 const UNBOUNDED = [
   'PUT /v1/menuler/:tanitici',
@@ -30,7 +30,7 @@ const UNBOUNDED = [
 /** A variant names as many options as its product has. */
 const OPTIONS = 3
 
-/** The most values that a body of this shape has, itself included. */
+/** Most values of a body of this shape, including itself. */
 function most(schema: Schema): number {
   if (schema.anyOf) return Math.max(...schema.anyOf.map(most))
   if (schema.items) return 1 + (schema.maxItems ?? Number.POSITIVE_INFINITY) * most(schema.items)

@@ -10,8 +10,8 @@ import { newOrder } from '../support/samples/siparis.ts'
 import { startTest } from '../support/setup.ts'
 import { countTouched } from '../support/touched-rows.ts'
 
-// What a client that copies a store may rely on: whoever asks for what changed since a moment, a minute overlapping, misses
-// nothing. Moments are those at which transactions begin; none lasts for more than half a minute.
+// Contract of polling: a client that asks for changes since a moment, with a minute of overlap, misses nothing. Moments
+// are those at which transactions begin; none lasts longer than half a minute.
 
 const env = await startTest()
 const m = await env.magaza()
@@ -21,7 +21,7 @@ const LONGEST_MS = 30_000
 const product = async () =>
   (await m.call('POST', '/v1/urunler', { body: { ad: 'Ürün', varyantlar: [{ stok: 5 }] } })).body
 
-/** Each list that can be asked so: a record of it, what to lock so that a change of it waits, and the change. */
+/** Each pollable list: a record, the row to lock so that a change waits, and the change. */
 type Case = {
   list: string
   make: () => Promise<{ id: string; lock: [table: string, id: string]; change: () => Promise<{ status: number }> }>
@@ -82,7 +82,7 @@ test('every list that can be asked for what changed since a moment is among the 
       .filter((p: any) => p.in === 'query' && ['guncelleme_sonra', 'sonra'].includes(p.name))
       .map((p: any) => `${path}?${p.name}`),
   )
-  // The log of events goes by numbers: its own tests hold it.
+  // The event log is polled by number: it has its own tests.
   assert.deepEqual(asked.filter((a) => a !== '/v1/olaylar?sonra').sort(), cases.map((c) => c.list).sort())
 })
 
@@ -102,7 +102,7 @@ for (const { list, make, idOf = (record: any) => record.id } of cases) {
       until('it waits', async () => (await env.rows(waiting)).length > 0),
       underWay.then((r: any) => assert.fail(r.text)),
     ])
-    // Now half a minute passes, and a client looks.
+    // Half a minute passes, and a client polls.
     env.clock.shiftMs += LONGEST_MS
     const looked = env.clock.now().getTime()
     await holder.query('rollback')
@@ -133,7 +133,7 @@ test('a transaction that has taken too long is not committed', async (t) => {
   assert.notEqual(await nameNow(), 'Geç')
   await named('Vaktinde', 0)
   assert.equal(await nameNow(), 'Vaktinde')
-  // What nobody can see before something else shows it may take its time.
+  // A change that nobody can see before may take its time.
   await named('Kimse görmeden', 0.3, true)
   assert.equal(await nameNow(), 'Kimse görmeden')
 })
@@ -145,7 +145,7 @@ test('long work carries the moments of its own steps', async (t) => {
   const { id } = (await at.call('POST', '/v1/musteri-gruplari', { body: { ad: 'Büyük' } })).body
   await fillGroup(env, at, id)
   assert.equal((await at.call('DELETE', `/v1/musteri-gruplari/${id}`)).status, 200)
-  // The worker comes an hour later.
+  // The worker runs an hour later.
   env.clock.shiftMs += 60 * 60 * 1000
   const looked = env.clock.now()
   await finisher(t).run()

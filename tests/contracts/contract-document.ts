@@ -4,7 +4,7 @@ import { openApi, panelOpenApi, panelRoutes, routes, vitrinOpenApi, vitrinRoutes
 import type { Route } from '../../src/http/contract/route.ts'
 import { keyOf } from './fixtures/fixtures.ts'
 
-// How the tests of the contracts read an OpenAPI document.
+// Reads OpenAPI documents for the contract tests.
 
 export type Json = Record<string, any>
 type Operation = { path: string; method: string; operation: Json }
@@ -15,13 +15,13 @@ export type Contract = {
   name: string
   routes: readonly Route[]
   build: (server: string) => Json
-  /** Where the service has it, and where the repository. */
+  /** Path in the service, and file in the repository. */
   path: string
   file: string
   document: Json
 }
 
-// As readers get it: what JSON cannot carry is gone.
+// Serialised as readers get it.
 const asRead = (document: object): Json => JSON.parse(JSON.stringify(document))
 
 const contract = (c: Omit<Contract, 'document'>): Contract => ({ ...c, document: asRead(c.build(SERVER)) })
@@ -94,7 +94,7 @@ export function* reachable(c: Contract, schema: Json, seen = new Set<string>(), 
   }
 }
 
-/** What OpenAPI does not know of an object has no place in it. */
+/** No keys unknown to OpenAPI. */
 export const onlyKeys = (node: Json, allowed: string[], at: string): void =>
   assert.deepEqual(
     Object.keys(node).filter((k) => !allowed.includes(k) && !k.startsWith('x-')),
@@ -102,7 +102,7 @@ export const onlyKeys = (node: Json, allowed: string[], at: string): void =>
     at,
   )
 
-/** The same test of each document. */
+/** The same test for each document. */
 export function each(name: string, run: (c: Contract) => void): void {
   for (const c of contracts) test(`${c.name}: ${name}`, () => run(c))
 }

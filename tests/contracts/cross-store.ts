@@ -13,7 +13,7 @@ import { storesWithLapsed } from '../../src/domains/stok/queries.ts'
 import { listDue } from '../../src/domains/webhook/gonderim/deliver-queries.ts'
 import { storesWithPending } from '../../src/domains/webhook/gonderim/dispatch-queries.ts'
 
-/** Statements that reach beyond one store, each with the reason why it must. */
+/** Statements that cross stores, each with the reason. */
 export const CROSS_STORE = new Map<AnyStatement, string>([
   [findByHash, 'learns which store a key belongs to; its table is small and rarely written'],
   [findMagaza, 'learns whose rows a store has; its tables are small and rarely written'],

@@ -1,10 +1,10 @@
 import type { TestEnv } from '../support/setup.ts'
 
-// Looking at everything at once: a denied request must leave no trace anywhere.
+// Snapshot of the whole database: a denied request must leave no trace.
 
 export type Snapshot = Record<string, string | null>
 
-// Last uses are written behind the requests, also for those that are then denied; migrations belong to no store.
+// Last uses are written in the background, also for denied requests; migrations belong to no store.
 const UNWATCHED = ['anahtar_kullanim', 'gecis']
 
 export async function watchedTables(env: TestEnv): Promise<string[]> {
@@ -17,9 +17,9 @@ export async function watchedTables(env: TestEnv): Promise<string[]> {
 
 const asking = new WeakMap<TestEnv, Promise<unknown>>()
 
-/** As a function it is planned once a connection: planned each time, it would take longer than it runs. */
+/** As a function it is planned once per connection: planning takes longer than running. */
 async function define(env: TestEnv): Promise<void> {
-  // A row that was written again has another place and writer, even if it says the same.
+  // A rewritten row has another ctid and xmin, even with equal content.
   const parts = (await watchedTables(env)).map(
     (t) => `select '${t}', (select sum(xmin::text::bigint * 31 + hashtid(ctid)) from ${t})::text`,
   )
@@ -28,7 +28,7 @@ async function define(env: TestEnv): Promise<void> {
     begin return query ${parts.join(' union all ')}; end $$`)
 }
 
-/** What each table holds, down to the versions of its rows. */
+/** State of each table, down to row versions. */
 export async function snapshot(env: TestEnv): Promise<Snapshot> {
   if (!asking.has(env)) asking.set(env, define(env))
   await asking.get(env)

@@ -7,7 +7,7 @@ import { ask, newAccount, newPerson, OWN, signIn as signInPanel } from '../suppo
 import { newOrder, thing } from '../support/samples/siparis.ts'
 import { newMember, signIn } from '../support/samples/uyelik.ts'
 
-// The edges of the contract, through every door.
+// Edges of the contract, through every API.
 
 const { env, url, hashOf, fetchedBy } = await startPictureHost(OWN)
 const m = await env.magaza()

@@ -6,7 +6,7 @@ import { formText } from '../../src/core/schema.ts'
 import { bodyCheck, queryCheck } from '../../src/http/contract/validate.ts'
 import { allRoutes, inputs, placeOf, type Schema } from './inputs.ts'
 
-// What holds of every value that can be sent, whoever adds one.
+// Rules for every input value.
 
 const ADRES = 'https://kepenk.example'
 const documents: Record<string, any> = {
@@ -21,7 +21,7 @@ function* schemasIn(value: unknown): Generator<Schema> {
   for (const [name, inner] of Object.entries(value)) if (!/^examples?$/.test(name)) yield* schemasIn(inner)
 }
 
-/** What is wrong, in both languages. */
+/** Error messages in both languages. */
 function complaint(work: () => void): string {
   try {
     work()
@@ -126,7 +126,7 @@ test('plain decimals are numbers, and only true and false are either', () => {
     )
 })
 
-/** Of machines: nobody reads them as names. */
+/** Codes for machines, which need no visible characters. */
 const UNREAD =
   /^(id|.*_id|.*\[\]|kod|parola|eski|yeni|tanitici|totp|ust_id|sku|kimlik|imza|.*verisi|.*nesnesi|.*propertyNames|saglayici|kaynak|ara|metin|mense|malzeme|tur|firma)$/
 

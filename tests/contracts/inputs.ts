@@ -1,7 +1,7 @@
 import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
 import type { Route } from '../../src/http/contract/route.ts'
 
-/** A schema of some value that is sent, with the name that it is sent under. */
+/** Schema of an input value, and its name. */
 export type Input = { route: Route; part: 'body' | 'query'; name: string; schema: Schema }
 export type Schema = Record<string, any>
 

@@ -4,11 +4,11 @@ import { test } from 'node:test'
 import { parse } from 'libpg-query'
 import { migrationFiles, splitStatements } from '../../src/db/upkeep/migrate.ts'
 
-// Migrations run on a cluster as well, where tables are spread already: what Citus asks of them, read from their text.
+// Migrations also run on a cluster with distributed tables: the rules of Citus, checked on their text.
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-/** What is wrong with a migration, as sentences. */
+/** Violations of a migration, as sentences. */
 async function problemsOf(source: string): Promise<string[]> {
   const found: string[] = []
   const made = new Set<string>()
@@ -36,7 +36,7 @@ async function problemsOf(source: string): Promise<string[]> {
   return found
 }
 
-/** Rows stay in their store: its id is copied from the rows they are made of, and is the first column. */
+/** Rows stay in their store: its id is copied from the source rows, and is the first column. */
 function takesStoreAlong(insert: any): boolean {
   const first = insert.cols?.[0]?.ResTarget.name
   const fields = insert.selectStmt?.SelectStmt?.targetList?.[0]?.ResTarget.val.ColumnRef?.fields

@@ -2,7 +2,7 @@ import { emit } from '../../src/db/outbox.ts'
 import type { Work } from '../../src/db/work.ts'
 import type { KayitSemalari } from '../../src/domains/olay/schema.ts'
 
-// Read by the compiler alone: what must be refused is marked, and a mark that nothing answers to is an error itself.
+// Compile-time checks: each line that must be refused is marked, and an unused mark is an error itself.
 
 export function told(w: Work, id: string, veri: string): void {
   emit(w, 'urun.olusturuldu', id, veri)
@@ -23,7 +23,7 @@ export function told(w: Work, id: string, veri: string): void {
   emit(w, 'urun.satildi', id, veri)
 }
 
-/** A kind of record that events show has a shape in the API. */
+/** Every kind of record in events has a schema in the API. */
 export const missing = ({ Siparis, Iade, Urun, Stok }: KayitSemalari): KayitSemalari =>
   // @ts-expect-error customers have none here
   ({ Siparis, Iade, Urun, Stok })

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats'
 import { contracts, each, operationOf, reachable, resolve, walk } from './contract-document.ts'
 import { keyOf } from './fixtures/fixtures.ts'
 
-// The schemas of the contract documents: valid, closed, each under one name, and none of them idle.
+// Schemas of the contracts: valid, closed, uniquely named, and all used.
 
 each('every $ref resolves and every component is used', (c) => {
   const { document } = c
@@ -21,7 +21,7 @@ each('every $ref resolves and every component is used', (c) => {
   }
 })
 
-/** Objects that allow more than they list, each with its reason. */
+/** Objects with additional properties, each with its reason. */
 const OPEN: Record<string, string> = {
   '#/components/schemas/Sorun': 'RFC 9457 lets a problem carry more members',
   '#/components/schemas/GecisSorgusu/properties/secenekler': 'what a browser is given is WebAuthn’s',
@@ -41,7 +41,7 @@ each('every object that lists properties is closed, and requires only what it li
   assert.ok(closed > 15)
 })
 
-/** Fields that an answer has only when they were asked for. */
+/** Fields of answers that are present only on request. */
 const SOMETIMES = new Map([
   ['POST /v1/stoklar/toplu hatalar', 'with ?kismi=true'],
   ['POST /v1/stoklar/hareketler hatalar', 'with ?kismi=true'],
@@ -69,7 +69,7 @@ each('every schema is a valid JSON Schema of 2020-12', ({ document }) => {
   ajv.addKeyword('discriminator')
   ajv.addSchema(document, 'belge')
   const places = [...walk(document)].filter(([at]) => /\/schema$|^#\/components\/schemas\/[^/]+$/.test(at))
-  // Most are alike: two thousand places have two hundred schemas.
+  // Deduplicated: two thousand places have two hundred schemas.
   const unlike = new Map(places.map(([at, node]) => [JSON.stringify(node), at]))
   assert.ok(unlike.size > 50)
   assert.ok(ajv.compile({ anyOf: [...unlike.values()].map((at) => ({ $ref: `belge${encodeURI(at)}` })) }))
@@ -81,7 +81,7 @@ test('one title, one schema, in all documents', () => {
     for (const schema of [route.body, route.reply, route.query]) {
       for (const [, node] of walk(schema)) {
         if (typeof node.title !== 'string') continue
-        // Where there may be none of it, it is still the same thing.
+        // Nullable variants count as equal.
         const text = JSON.stringify({ ...node, type: [node.type].flat().filter((t) => t !== 'null') })
         assert.equal(byTitle.get(node.title) ?? text, text, `two schemas are called ${node.title}`)
         byTitle.set(node.title, text)

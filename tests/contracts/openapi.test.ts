@@ -19,14 +19,14 @@ import {
 } from './contract-document.ts'
 import { keyOf } from './fixtures/fixtures.ts'
 
-// The contract documents: valid OpenAPI 3.1 in structure, complete, and served as they are kept.
+// Contract documents: structurally valid OpenAPI 3.1, complete, and served as committed.
 
 const env = await startShared()
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 const isForShoppers = (route: Route): boolean => route.path.startsWith('/vitrin/')
 const isForPanel = (route: Route): boolean => route.path.startsWith('/panel/')
 const isOpen = (route: Route): boolean => route.yetki === 'acik'
-/** Whose answers are kept under an Idempotency-Key. */
+/** Routes with stored answers by Idempotency-Key. */
 const isKept = (route: Route): boolean =>
   route.kind === 'write' && !isForShoppers(route) && (!isForPanel(route) || route.path.includes(':magaza'))
 
@@ -166,7 +166,7 @@ each('parameters: those of the path, those of the query schema, and the headers 
   }
 })
 
-/** By the rules of the interface, not by what the generator thinks. */
+/** From the specification, independent of the generator. */
 function dueStatuses(route: Route): number[] {
   return [
     route.status ?? 200,
@@ -193,10 +193,10 @@ each('every status that is due is documented, and no other', (c) => {
   }
 })
 
-/** Codes about keys and their requests mean nothing to shoppers, codes about sessions nothing to keys. */
+/** Codes about keys do not apply to shoppers, codes about sessions not to keys. */
 const KEYED = /^anahtar_|^kapsam_|^test_anahtari_|^tekrar_|^istek_isleniyor$/
 const SESSIONS = /^oturum_|^giris_hatali$|^istek_kaynagi_|^ikinci_adim_|^yeniden_dogrulama_/
-/** The panel's answers are kept as those of keys are, and its roles have scopes. */
+/** The panel stores idempotent answers like keys do, and its roles have scopes. */
 const KEYS_ALONE = /^anahtar_|^test_anahtari_/
 
 each('every error answer names its codes, each under its own status and with the right text', (c) => {

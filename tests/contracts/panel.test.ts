@@ -5,20 +5,21 @@ import type { Rol } from '../../src/domains/kullanici/schema.ts'
 import type { Route } from '../../src/http/contract/route.ts'
 import { isKapsam, kapsamlar } from '../../src/trade/kapsam.ts'
 import { anotherApp } from '../support/another-app.ts'
+import { inTurn } from '../support/extent.ts'
 import { ask, asPage, type Browser, newPerson, type Person } from '../support/samples/kullanici.ts'
 import { type Reply, startTest } from '../support/setup.ts'
 import { snapshot } from './database.ts'
 import { keyOf } from './fixtures/fixtures.ts'
 import { fixtureKeys, type Istek, istekOf, newPanel } from './fixtures/panel.ts'
 
-// What holds for every route of the panel, and for every role on every route of both APIs.
+// Rules of every panel route, and of every role on every route of both APIs.
 
 const env = await startTest()
 const s = await newPanel(env)
 const foreign = await env.magaza()
 const CHOSEN = ['siparis:okuma', 'siparis:yazma'] as const
 
-/** What the roles are for, written apart from the table that decides. */
+/** Expected rights of roles, written independently of the code's table. */
 const SCOPES: Record<Rol, (scope: string) => boolean> = {
   sahip: () => true,
   yonetici: () => true,
@@ -32,7 +33,7 @@ for (const rol of ROLES) {
 }
 const outsider = await newPerson(env, { magaza: foreign.id, rol: 'sahip' })
 
-/** All but when somebody was last seen. */
+/** Everything except last-seen times. */
 const content = async () => ({ ...(await snapshot(env)), kullanici_oturum: null })
 
 const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.hata?.kod ?? ''}`.trim()
@@ -44,7 +45,7 @@ const isError = (reply: Reply, expected: string, what: string): void => {
 const send = (who: Browser | null, route: Pick<Route, 'method'>, { path, body, bytes }: Istek) =>
   ask(env, who, route.method, path, body, bytes && { raw: bytes.govde, headers: { 'content-type': bytes.tur } })
 
-/** A request of each route whose record need not be there: who asks comes before it. */
+/** A request of each route with an unknown record: authorisation is checked first. */
 const nameless = (route: Route, magaza: string = s.id): Istek => {
   const path = route.path.replace(':magaza', magaza).replace(/:[a-z_]+/g, 'yok')
   return { path, ...(route.body && { body: {} }) }
@@ -58,7 +59,7 @@ test('nobody gets in without a session, and nothing has moved', async () => {
     isError(await send(null, route, nameless(route)), '401 oturum_gerekli', keyOf(route))
     const none = { cookie: `pnl_${'0'.repeat(32)}`, csrf: 'x' }
     isError(await send(none, route, nameless(route)), '401 oturum_gecersiz', keyOf(route))
-    // A key of the store opens the API, not the panel.
+    // A store's key opens the API, not the panel.
     const headers = { origin: 'https://kepenk.example' }
     const byKey = await s.call(route.method, nameless(route).path, { ...(route.body && { body: {} }), headers })
     isError(byKey, '401 oturum_gerekli', keyOf(route))
@@ -88,13 +89,13 @@ test('each role on each route of the panel: an owner everything, the others what
     for (const [rol, person] of people) {
       const reply = await send(person, route, nameless(route))
       const denied = codeOf(reply) === '403 kapsam_yetersiz'
-      // Leaving is for everybody, letting others go is not.
+      // Leaving is allowed to everybody, removing others is not.
       const open = route.yetki === 'uye' && !route.path.includes('/ekip/')
       const due = isKapsam(route.yetki) ? !SCOPES[rol](route.yetki) : !open && rol !== 'sahip'
       assert.equal(denied, due, `${rol} ${keyOf(route)}: ${reply.text}`)
     }
   }
-  // Of the import and the two that look across kinds, each kind asks for its own scope within.
+  // Import, summary and search check scopes by kind inside.
   const MEMBERS =
     /^(DELETE \/ekip\/:id|GET (\/(kepenk|kurlar|teslimat-secenekleri|(odeme-saglayici|kargo-uygulama)-turleri|ozel-alan-ayari|ozet|ara))?|\w+ \/(gorunumler|aktarimlar)(\/[\w/:]+)?)$/
   assert.deepEqual(
@@ -157,26 +158,29 @@ const strange: unknown[] = [
   true,
 ]
 
+const broken = ['', '{', '[]', 'null', '"x"', '{"__proto__":1}', '{"a":1,"a":2}', '['.repeat(50_000)]
+
 test('NUL, halves of characters, emoji, huge and wrong values in every field: refused or taken, never a fault', async () => {
+  let turn = 0
   for (const route of panelRoutes.filter((r) => r.body)) {
     const fields = Object.keys((route.body as unknown as { properties: object }).properties)
     for (const field of fields) {
-      for (const value of strange) {
+      for (const value of inTurn(strange, turn++, 3)) {
         const { path } = nameless(route)
         const reply = await ask(env, s.owner, route.method, path, { [field]: value })
         assert.ok(reply.status < 500, `${keyOf(route)} ${field}: ${reply.text}`)
       }
     }
-    for (const raw of ['', '{', '[]', 'null', '"x"', '{"__proto__":1}', '{"a":1,"a":2}', `${'['.repeat(50_000)}`]) {
+    for (const raw of inTurn(broken, turn, 3)) {
       const headers = asPage(s.owner)
       const reply = await env.call(null)(route.method, nameless(route).path, { raw, headers })
       assert.ok([400, 404, 422].includes(reply.status), `${keyOf(route)} ${raw.slice(0, 20)}: ${reply.text}`)
     }
   }
-  // What was taken of it: without this only defined codes of custom fields would be written from here on.
+  // Resets the setting: otherwise only defined custom fields could be written from here on.
   await ask(env, s.owner, 'PUT', `magazalar/${s.id}/ozel-alan-ayari`, { yalniz_tanimli: false })
-  for (const route of panelRoutes) {
-    for (const id of ['%00', '%ed%a0%80', encodeURIComponent('🌷'), 'x'.repeat(400)]) {
+  for (const [turn, route] of panelRoutes.entries()) {
+    for (const id of inTurn(['%00', '%ed%a0%80', encodeURIComponent('🌷'), 'x'.repeat(400)], turn, 2)) {
       const path = route.path.replace(':magaza', s.id).replace(/:[a-z_]+/g, id)
       if (path.includes(id))
         assert.ok((await ask(env, s.owner, route.method, path, route.body ? {} : null)).status < 500)
@@ -190,7 +194,7 @@ test('NUL, halves of characters, emoji, huge and wrong values in every field: re
 
 test('each route has a fixture, which is answered as it documents and kept by no cache', async () => {
   assert.deepEqual([...fixtureKeys].sort(), panelRoutes.map(keyOf).sort())
-  // Last, since it begins with a service without accounts.
+  // Last, since it needs a service without accounts.
   const last = (r: Route) => Number(r.path.endsWith('ilk-kurulum'))
   for (const route of panelRoutes.toSorted((a, b) => last(a) - last(b))) {
     assert.equal(route.scope, 'panel', keyOf(route))

@@ -1,6 +1,6 @@
 import type { Route } from '../../src/http/contract/route.ts'
 
-// Which fields of a route's inputs name records, read from the schemas: new ones must get a reference in the fixtures.
+// Reference fields of a route's inputs, found in the schemas: new ones must get a reference in the fixtures.
 
 type Schema = {
   type?: string | string[]
@@ -14,7 +14,7 @@ type Schema = {
 const LISTS = ['kategoriler', 'gruplar', 'musteri_gruplari', 'hedefler']
 const IN_QUERY = ['sku', 'barkod', 'kategori', 'grup', 'depo', 'kod', 'no']
 
-// Its author's own mark, which names no record.
+// The author's own mark, which names no record.
 const NO_REFERENCE = ['ogeler[].id']
 
 const isId = (name: string): boolean => name === 'id' || name.endsWith('_id')

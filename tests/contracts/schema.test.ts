@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { LOCAL_TABLES, REFERENCE_TABLES } from '../../src/db/upkeep/citus.ts'
 import { startTest } from '../support/setup.ts'
 
-// The schema as PostgreSQL has it after all migrations: shardable by store, and nothing happens by itself.
+// Database schema after all migrations: shardable by store, and without triggers or defaults that act by themselves.
 
 const env = await startTest()
 
 /** Belongs to the database, not to a store. */
 const STORELESS = ['gecis']
-/** A key is looked up before its store is known; the index is plain, so nothing is unique across stores. */
+/** A key is looked up before its store is known; the index is not unique, so nothing is unique across stores. */
 const STORELESS_INDEXES = ['anahtar_ozet_ix']
 
 const own = `n.nspname = 'public' and c.relname <> all('{${STORELESS.join()}}')`
@@ -119,7 +119,7 @@ test('foreign keys lead where a cluster can follow them', async () => {
   for (const { tablo, ust, ad, ...rest } of rows) {
     assert.deepEqual(rest, { ertelenir: false, uyum: 's' }, ad)
     assert.equal(LOCAL_TABLES.includes(tablo), LOCAL_TABLES.includes(ust), `${ad}: a table of one machine`)
-    // Every machine has all of it, but not of what it would point to.
+    // Reference tables are on every node, but other tables are not.
     if (REFERENCE_TABLES.includes(tablo)) assert.ok(REFERENCE_TABLES.includes(ust), ad)
   }
 })
@@ -152,7 +152,7 @@ test('names leave room for the number of a shard', async () => {
     join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public'`)
   assert.ok(rows.length > 100)
-  // A longer one is cut and marked with a hash, and its errors are no longer known by name.
+  // Longer names are cut and hashed by Citus, and errors could no longer be told by name.
   assert.deepEqual(
     rows.map((r) => r.ad).filter((ad) => ad.length > 54),
     [],

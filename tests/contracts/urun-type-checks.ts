@@ -1,7 +1,7 @@
 import { ornekUrun, ornekVaryant } from '../../src/domains/urun/examples.ts'
 import type { Urun, Varyant } from '../../src/domains/urun/schema.ts'
 
-// Compiled, never run: a field that is new in the table of fields and missing in the examples of the documentation stops
-// the types. (The examples cannot say it themselves: the schema is made with them.)
+// Compile-time check: a new field that the documentation's examples lack is a type error. (The examples cannot check it
+// themselves: the schema is built with them.)
 
 export const checked: [Urun, Varyant] = [{ ...ornekUrun, durum: 'yayinda' }, ornekVaryant]

@@ -12,7 +12,7 @@ import { snapshot } from './database.ts'
 import { keyOf } from './fixtures/fixtures.ts'
 import { fixtureKeys, type Istek, istekOf, newVitrin, send } from './fixtures/vitrin.ts'
 
-// What holds for every route of shoppers.
+// Rules of every shoppers' route.
 
 const env = await startTest()
 const OWN = 'https://dukkan.example'
@@ -23,7 +23,7 @@ const isError = (reply: Reply, status: number, kod: string, what: string): void 
   assert.deepEqual([Object.keys(reply.body), Object.keys(reply.body.hata)], [['hata'], ['kod', 'mesaj']], what)
 }
 
-/** A request of each route whose record need not be there: what is asked comes before it. */
+/** A request of each route with an unknown record: the store is checked first. */
 const nameless = vitrinRoutes.map((route) => {
   const path = route.path.slice('/vitrin/v1/:magaza'.length).replace(/:[a-z_]+/g, 'yok')
   return { route, istek: { path, ...(route.body && { body: {} }) } satisfies Istek }
@@ -35,7 +35,8 @@ test('each route has a fixture, which is answered as it documents, to shoppers o
     assert.equal(route.scope, 'vitrin', keyOf(route))
     const reply = await send(env, s.id, route.method, await istekOf(route, s))
     assert.equal(reply.status, route.status ?? 200, `${keyOf(route)}: ${reply.text}`)
-    assert.equal(reply.headers['cache-control'], route.kisisel ? 'no-store' : 'private, no-cache')
+    const kept = route.bayat ? 'public, max-age=0, s-maxage=1' : 'private, no-cache'
+    assert.equal(reply.headers['cache-control'], route.kisisel ? 'no-store' : kept)
     assert.equal(reply.headers['set-cookie'], undefined)
   }
 })
@@ -136,12 +137,12 @@ test('pages of the store’s own address may ask from a browser, and no others',
     assert.deepEqual([no.status, no.headers['access-control-allow-origin']], [204, undefined], origin)
   }
   isError(await send(env, 'yok', 'OPTIONS', { path: '/sepetler' }, { origin: OWN }), 404, 'kayit_bulunamadi', 'yok')
-  // The store's own API is for programs with keys, not for pages.
+  // The store's own API has no CORS: it is for programs with keys, not for pages.
   const api = await s.call('GET', '/v1/magaza', { headers: { origin: OWN } })
   assert.equal(api.headers['access-control-allow-origin'], undefined)
 })
 
-/** An app with the given limits, on a clock that stands still until it is moved. */
+/** An app with the given limits and a frozen clock. */
 function limited(t: TestContext, sinirlar: string) {
   const clock = { now: env.clock.now() }
   const { call } = anotherApp(env, t, { settings: { KEPENK_SINIRLAR: sinirlar }, clock: () => clock.now })
@@ -161,7 +162,7 @@ test('a network has its allowance over all stores and routes; an IPv6 network is
   const refused = await from('192.0.2.1', '/sepetler', {})
   isError(refused, 429, 'istek_siniri', 'the 61st')
   assert.deepEqual([refused.headers['retry-after'], refused.headers['ratelimit-limit']], ['1', '180'])
-  // Unknown stores and preflights are counted like anything else.
+  // Unknown stores and preflights count, too.
   assert.equal((await call(null)('GET', '/vitrin/v1/yok/kategoriler', { ip: '192.0.2.1' })).status, 429)
   assert.equal((await call(null)('OPTIONS', `/vitrin/v1/${s.id}/sepetler`, { ip: '192.0.2.1' })).status, 429)
   assert.equal((await from('192.0.2.2', '/kategoriler')).status, 200)
@@ -214,7 +215,7 @@ test('without a database every route is 503 in the shape of errors', async (t) =
 
 // ---------------------------------------------------------------- statements
 
-/** How many statements a request sends. Which store a path names is remembered for half a second. */
+/** Statements of a request. Stores are cached for half a second. */
 async function counted(work: () => Promise<unknown>): Promise<number> {
   const beside = [findMagaza.text, 'begin', 'commit']
   env.statements.length = 0
@@ -241,7 +242,7 @@ test('a cart of fifty lines and five codes asks no more of the database than one
     ]
     const counts: number[] = []
     for (const step of [...steps, () => c.call('GET', `${c.cart}/teslimat`)]) counts.push(await counted(step))
-    // A campaign or none is another path; how many lines there are is not.
+    // Campaigns change the path; the number of lines does not.
     await c.enter('A')
     counts.push(await counted(() => c.paid('kart')), await counted(() => c.state()))
     counts.push(await counted(() => c.paid('havale')))

@@ -15,7 +15,7 @@ import { startTest } from '../support/setup.ts'
 import { inStore } from '../support/verbs.ts'
 import { contracts, type Json, magaza, onlyKeys, resolve } from './contract-document.ts'
 
-// What the contract says of the requests that the service sends, held against those that a receiver really gets.
+// Webhook requests of the contract, compared with what a receiver really gets.
 
 const env = await startTest()
 const { document } = magaza
@@ -34,7 +34,7 @@ const parametersOf = (olay: string): Json[] =>
 
 const fits = (schema: Json, value: unknown): boolean => ajv.validate(located(schema), value)
 
-/** Those of any request. */
+/** Common headers. */
 const PLAIN = /^(host|connection|content-length|content-type|user-agent|accept|accept-encoding)$/
 
 function assertAsContracted({ headers, body }: Received): void {

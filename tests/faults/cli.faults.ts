@@ -6,12 +6,12 @@ import { test } from 'node:test'
 import { openFolder, openStore } from '../support/processes/crash.ts'
 import { report } from './table/report.ts'
 
-// Commands beside a server of their own, on a machine that is busy: each must end by itself.
+// Commands with their own server on a busy machine: each must end by itself.
 
 const CLI = join(import.meta.dirname, '../../src/cli/cli.ts')
 const COMMANDS = 100
 const AT_ONCE = 4
-/** A minute is what a person waits before pressing Ctrl-C; even a loaded machine needs a few seconds. */
+/** A minute: what a person waits before Ctrl-C; a loaded machine needs a few seconds. */
 const PATIENCE_MS = 60_000
 
 function busyMachine(): { stop: () => void } {

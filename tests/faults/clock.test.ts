@@ -35,7 +35,7 @@ for (const ortak of ['0', '1']) {
       env.clock.shiftMs = 0
       const refused = await call(key)('GET', '/v1/magaza')
       assert.equal(refused.status, 429)
-      // A minute by one clock; where processes share, what their clocks may differ by comes on top.
+      // A minute by one clock; with shared limits the allowed clock skew comes on top.
       env.clock.shiftMs = ortak === '1' ? 361_000 : 61_000
       assert.equal(await status(key), 200)
     }
@@ -72,7 +72,7 @@ test('a delivery whose first moment lies ahead, since the clock was set back, go
   const { id } = await createProduct(m)
   await settled(m, abonelik, 1)
   env.clock.shiftMs = 0
-  // As the dispatcher leaves one when the clock is set back before it is sent.
+  // As the dispatcher leaves it when the clock is set back before sending.
   const unsent = `update webhook_teslimat set durum = 'bekliyor', deneme = 0, sonraki = $2 where kayit_id = $1`
   await env.rows(unsent, [id, new Date(Date.now() + DAY - 60_000)])
   await until('it has arrived again', () => receiver.received.length === 2)

@@ -6,19 +6,19 @@ import { workerFor } from '../support/processes/worker-env.ts'
 import { startReceiver } from '../support/receiver.ts'
 import type { Reply, TestEnv, TestMagaza } from '../support/setup.ts'
 
-// The clock of the service is set back and forth while clients write, repeat, page and receive.
+// Clock jumps while clients write, retry, page and receive.
 
 type Test = { after: (f: () => Promise<void>) => void; diagnostic: (text: string) => void }
 
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 
-// No two of them a day apart, so that every Idempotency-Key stays good.
+// No two are a day apart, so that every Idempotency-Key stays valid.
 const SHIFTS = [0, 1, -1, 11, -11, 0.5, -2, 0].map((h) => h * HOUR)
 
 type Counts = { writes: number; repeats: number; pages: number; statuses: Record<string, number> }
 
-/** One client: products, each created, repeated and changed; orders, each taken and cancelled; pages in between. */
+/** One client: creates, retries and changes products; places and cancels orders; pages in between. */
 async function client(m: TestMagaza, name: string, isOver: () => boolean, c: Counts): Promise<string[]> {
   const ids: string[] = []
   const noted = (reply: Reply): Reply => {
@@ -52,7 +52,7 @@ async function client(m: TestMagaza, name: string, isOver: () => boolean, c: Cou
   return ids
 }
 
-/** Every product and order once, every event numbered once and delivered, those of a record in their order. */
+/** Every product and order once; every event numbered once and delivered, in order per record. */
 async function assertAllThere(env: TestEnv, m: TestMagaza, ids: readonly string[], arrived: () => any[]) {
   const open = `select count(*)::int as n from webhook_teslimat where magaza_id = $1 and durum <> 'basarili'`
   const unnumbered = 'select count(*)::int as n from olay_bekleyen where magaza_id = $1'
@@ -76,12 +76,12 @@ async function assertAllThere(env: TestEnv, m: TestMagaza, ids: readonly string[
   return { events: events.length, got: got.length }
 }
 
-/** Answers the figure. */
+/** Returns the figure. */
 export async function jumpUnderLoad(env: TestEnv, t: Test, { rounds, ms }: { rounds: number; ms: number }) {
   const receiver = await startReceiver()
   t.after(receiver.close)
   const m = await env.magaza()
-  // Older than any jump: an event that the clock puts before a subscription is not told to it.
+  // Older than any jump: a subscription gets no events that are older than itself by the clock.
   env.clock.shiftMs = -2 * DAY
   await subscribe(m, receiver.url, [
     'urun.olusturuldu',

@@ -6,7 +6,7 @@ import type { MagazaRow } from '../../src/domains/magaza/queries.ts'
 import { checksum } from '../support/demo-checksum.ts'
 import { startTest } from '../support/setup.ts'
 
-// Too long for every run: a second whole store, only to be another one.
+// Long form: builds a second whole store, only to be different.
 
 const env = await startTest()
 const { db, ports } = env

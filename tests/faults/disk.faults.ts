@@ -33,7 +33,7 @@ const healthOf = async (service: Service): Promise<number> =>
 
 type Stage = { disk: SmallDisk; service: Service; run: Load }
 
-/** Fills the disk until writes are refused, keeps it so for a while, gives it back; answers how long writes then took. */
+/** Fills the disk until writes are refused, waits, frees it; returns how long writes then took. */
 async function fillAndFree({ disk, service, run }: Stage, meanwhile: () => Promise<void>): Promise<number> {
   const refused = run.others.length
   disk.fill()
@@ -55,7 +55,7 @@ async function fillAndFree({ disk, service, run }: Stage, meanwhile: () => Promi
 
 async function openStage(t: TestContext, count: number) {
   const { veri, atEnd } = openFolder(t)
-  // The database fits with two hundred; it begins with some sixty.
+  // 200 MB are enough for the database, which starts with some sixty.
   const disk = smallDisk({ after: (f) => atEnd(f) }, 200, veri)
   const store = await openStore(veri)
   atEnd(store.close)
@@ -90,7 +90,7 @@ test('no room for tables, five times under load: 503, red, back by itself, nothi
 test('no room for the log of writes: PostgreSQL ends, and comes back when there is room', { skip }, async (t) => {
   const stage = await openStage(t, 1500)
   const { run, store, service, disk } = stage
-  /** A megabyte into the log each time, until the server cannot go on. */
+  /** Writes a megabyte of WAL each time, until the server cannot go on. */
   const exhaustLog = async () => {
     const isDown = () => store.rows(`select pg_logical_emit_message(true, 'dolgu', repeat('x', 1000000))`)
     for (let i = 0; i < 400; i++) {

@@ -27,8 +27,8 @@ const NOT_NOW = [503, { hata: { kod: 'bakim', mesaj } }]
 const skip = noSmallDisk
 
 /**
- * A database whose files lie on the disk, with a store in it; the log of writes lies elsewhere. On a server of its own: a
- * full disk fails the checkpoints of all databases beside it.
+ * A database whose files lie on the disk, with a store in it; the WAL lies elsewhere. It has a server of its own: a
+ * full disk fails the checkpoints of all its databases.
  */
 async function storeOn(disk: SmallDisk, t: TestContext) {
   const veri = mkdtempSync(join(tmpdir(), 'kepenk-dolu-'))
@@ -89,7 +89,7 @@ test('the disk of the database is full: 503, red, reads go on; with room again a
   assert.deepEqual([red.status, red.body.durum, red.body.veritabani, red.body.medya], [503, 'kotu', false, true])
   assert.equal((await call('GET', '/v1/urunler')).status, 200)
   disk.free()
-  // Room is looked for once a second.
+  // Free space is checked once a second.
   for (let i = 0; (await health()).status !== 200; i++) {
     assert.ok(i < 100, 'never green again')
     await new Promise((resume) => setTimeout(resume, 50))

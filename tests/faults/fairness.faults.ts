@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { openStage } from '../support/processes/fairness.ts'
 import { report } from './table/report.ts'
 
-// Fault 21 of the quality bars: a receiver that hangs does not hold up others.
+// Fault 21 of the quality bars: a hanging receiver does not delay others.
 
 const stage = await openStage({ after })
 const ROUNDS = 5

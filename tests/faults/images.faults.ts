@@ -11,7 +11,7 @@ import { openFolder, openStore, type Service, startService } from '../support/pr
 import { animatedWebp, hollowPng, padded, picture, pngBomb, STRANGERS, withGps } from '../support/samples/images.ts'
 import { report } from './table/report.ts'
 
-// Faults 14 and 15 of the quality bars: the real service fetches from hosts that mean it no good.
+// Faults 14 and 15 of the quality bars: the real service downloads from hostile hosts.
 
 const MB = 2 ** 20
 
@@ -32,7 +32,7 @@ async function openStage(t: TestContext) {
   return { veri, service, create }
 }
 
-/** In megabytes, as the system counts it; null where it does not tell. */
+/** In megabytes; null where the system does not tell. */
 function residentMb(service: Service): number | null {
   try {
     const text = readFileSync(`/proc/${service.process.pid}/status`, 'utf8')
@@ -42,7 +42,7 @@ function residentMb(service: Service): number | null {
   }
 }
 
-/** The most that it took while the work ran, beyond what it had. */
+/** Peak growth of memory during the work. */
 async function growthDuring(service: Service, work: () => Promise<unknown>): Promise<number> {
   const before = residentMb(service) ?? 0
   let most = before
@@ -60,7 +60,7 @@ async function growthDuring(service: Service, work: () => Promise<unknown>): Pro
 
 type Host = { name: string; peer: Peer; sent: () => number }
 
-/** What was written to sockets, until they were closed: the most that the service can have read. */
+/** Bytes written to sockets until they were closed: an upper bound of what the service read. */
 async function hostile(t: TestContext, name: string, listener: RequestListener): Promise<Host> {
   let sent = 0
   const here = await peer(t, (req, res) => {
@@ -122,7 +122,7 @@ test('hostile hosts of pictures: stopped in time, within 10 MB each and 100 MB o
     for (const host of all) await ask(host, 0)
   })
   const slowest = Math.max(...times) / 1000
-  // A socket's buffers on both ends may hold some megabytes that nobody reads.
+  // Socket buffers on both ends may hold some unread megabytes.
   const most = Math.max(...all.map((h) => h.sent())) / MB
   assert.ok(most <= 18, `${most} MB were taken from one host`)
   const together = await growthDuring(service, () =>

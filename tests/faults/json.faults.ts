@@ -7,8 +7,7 @@ import { newStore, populate } from '../contracts/fixtures/makers.ts'
 import { startTest } from '../support/setup.ts'
 import { report } from './table/report.ts'
 
-// Fault 17 of the quality bars: every route that takes a body is sent each kind of JSON that is none, or that others
-// would read otherwise.
+// Fault 17 of the quality bars: every route with a body gets each kind of invalid or ambiguous JSON.
 
 const env = await startTest()
 const s = await newStore(env)
@@ -19,7 +18,7 @@ const utf16 = (text: string, bom: number[]): Buffer => {
   return Buffer.from([...bom, ...(bom[0] === 0xfe ? bytes.swap16() : bytes)])
 }
 
-/** Made from a right body, so that nothing but the form can be wrong with it. */
+/** Made from a valid body, so that only the form is wrong. */
 const spoiled: Record<string, (good: string) => string | Buffer> = {
   '100,000 deep': (good) => `${good.slice(0, -1)},"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
   '100,000 deep, unclosed': () => '{"a":'.repeat(100_000),
@@ -69,7 +68,7 @@ test('each kind of spoiled JSON on each route: 4xx in the error shape, nothing c
       sent++
     }
     assert.deepEqual(await snapshot(env), before, keyOf(route))
-    // The same body, unspoiled, is taken: nothing else was wrong with it.
+    // Control: the unspoiled body is accepted.
     const reply = await s.call(request.method, request.path, { raw: good })
     assert.equal(reply.status, route.status ?? 200, `${keyOf(route)}: ${reply.text}`)
   }

@@ -9,8 +9,8 @@ import { startTest } from '../support/setup.ts'
 import { countTouched, mostInOne, totalOf } from '../support/touched-rows.ts'
 import { report } from './table/report.ts'
 
-// Work that has no bound, at the sizes at which it was seen to stall: how long it takes to be answered, how long a step of
-// it takes, and whether others are answered meanwhile.
+// Unbounded work at the sizes at which it once stalled: time to the answer, time of a step, and whether others are
+// answered meanwhile.
 
 const env = await startTest()
 
@@ -20,7 +20,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun
 }
 
-/** How long each transaction of the worker takes, by what is sent between its begin and its end. */
+/** Duration of each worker transaction. */
 async function longest(work: () => Promise<unknown>): Promise<number> {
   const { transaction } = env.db
   let most = 0

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openFolder, openStore, type Service, startService } from '../support/processes/crash.ts'
 import { report } from './table/report.ts'
 
-// Fault 22 of the quality bars: the limits as they are set by default, over real sockets, from several addresses of this
-// machine, by a real clock.
+// Fault 22 of the quality bars: default rate limits over real sockets, from several addresses of this machine, by a
+// real clock.
 
 type Answer = { status: number; retry: number; reset: number }
 
@@ -57,7 +57,7 @@ test('the 61st request within a minute, however it is dressed up, and through a 
   const { veri, atEnd } = openFolder(t)
   const store = await openStore(veri)
   atEnd(store.close)
-  // The limits of the service itself, not those of tests; counted together, they outlive a process.
+  // The service's own limits, not those of tests; shared ones survive a restart.
   const settings = { KEPENK_SINIRLAR: '', KEPENK_ORTAK_SINIR: '1' }
   let service = await startService(veri, settings)
   atEnd(() => service.kill())
@@ -84,7 +84,7 @@ test('the 61st request within a minute, however it is dressed up, and through a 
   assert.equal(await service.stop(), 0)
 })
 
-test('behind a trusted proxy: an IPv6 subscriber is a /64, and what he writes himself gains nothing', async (t) => {
+test('behind a trusted proxy: an IPv6 subscriber is a /64, and a forged header gains nothing', async (t) => {
   const { veri, atEnd } = openFolder(t)
   const store = await openStore(veri)
   atEnd(store.close)
@@ -93,7 +93,7 @@ test('behind a trusted proxy: an IPv6 subscriber is a /64, and what he writes hi
   const via = async (chain: string) => (await ask(service, { headers: { 'x-forwarded-for': chain } })).status
   let served = 0
   for (let i = 0; i < 300; i++) {
-    // Another address of the same /64 each time, with a forged one in front of it.
+    // A new address of the same /64 each time, with a forged one before it.
     if ((await via(`198.51.100.${i % 250}, 2001:db8:1:2::${(i + 1).toString(16)}`)) === 200) served++
   }
   assert.equal(served, 60)

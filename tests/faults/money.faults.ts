@@ -5,14 +5,14 @@ import { contentOf } from '../support/refusal.ts'
 import { type Reply, startTest } from '../support/setup.ts'
 import { report } from './table/report.ts'
 
-// Fault 18 of the quality bars: orders, refunds and trials at the edge of what a number can hold. Whatever is answered is
-// recomputed in integers without a bound; what would not fit is refused and changes nothing.
+// Fault 18 of the quality bars: orders, refunds and dry runs at the edge of exact numbers. Answers are recomputed in
+// BigInt; what would not fit is refused and changes nothing.
 
 const env = await startTest()
 const m = await env.magaza()
 const MAX = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** Near the edge, near a share of it, or anything. */
+/** Near the edge, near a fraction of it, or anything. */
 const money = fc
   .tuple(fc.constantFrom(1n, 2n, 7n, 1000n, 9999n, 30_000n, 99_999n), fc.bigInt(-3n, 3n), fc.maxSafeNat())
   .map(([share, off, any]) => {
@@ -30,7 +30,7 @@ type Order = { kalemler: { birim_fiyat: number; adet: number; kdv_orani: number 
 const dueOf = (o: Order): bigint =>
   o.kalemler.reduce((sum, k) => sum + BigInt(k.birim_fiyat) * BigInt(k.adet), BigInt(o.kargo_toplam))
 
-/** Every number of the answer's text is one that JSON.parse did not round. */
+/** No number of the answer was rounded by JSON.parse. */
 function assertExactNumbers(reply: Reply): void {
   for (const [, digits = ''] of reply.text.matchAll(/[:[,](-?\d{15,})(?=[,}\]])/g)) {
     assert.ok(BigInt(digits) <= MAX && BigInt(digits) >= -MAX, digits)

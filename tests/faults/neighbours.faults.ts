@@ -6,7 +6,7 @@ import { openFolder, type Service, startService, until } from '../support/proces
 import { startTest, type TestMagaza } from '../support/setup.ts'
 import { report } from './table/report.ts'
 
-// One store stands still, by a lock that somebody holds; another is served by the same process meanwhile.
+// One store is blocked by a lock; another is served by the same process meanwhile.
 
 const LOOKS = 200
 
@@ -86,7 +86,7 @@ test('thirty buyers of one locked variant, twenty lists of one locked table', as
       )
       return rows.length > 0
     })
-    // The first of them are given up after four and a half seconds.
+    // The first of them time out after four and a half seconds.
     deadline = performance.now() + 4000
     const beside = p95(await look(other, own))
     await holder.query('commit')

@@ -9,7 +9,7 @@ const env = await startTest()
 const lists = await allLists(env)
 const sum = { lists: 0, readings: 0, rows: 0, moved: 0 }
 
-// Those that grow without bound; the others are small in any store.
+// Unbounded lists; the others are small in any store.
 const LARGE = [
   '/v1/urunler',
   '/v1/stoklar',

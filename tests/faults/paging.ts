@@ -5,18 +5,18 @@ import { numberEvents } from '../support/samples/olay.ts'
 import { make, memberOf, pathOf, sell } from '../support/samples/vitrin.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
 
-// Every list, read page by page while rows come and go.
+// Every list, paged while rows come and go.
 
 type Row = Record<string, any>
 type List = {
-  /** Where it is read, and by whom. */
+  /** Path and caller. */
   path: string
   call: Call
   make: () => Promise<string>
-  /** Missing where nothing of the kind ever goes. */
+  /** Missing for records that are never deleted. */
   remove?: (id: string) => Promise<unknown>
   idOf?: (row: Row) => string
-  /** How many there may be at once. */
+  /** Limit of records. */
   most?: number
 }
 
@@ -28,7 +28,7 @@ const name = (text: string): string => `${text} ${++counter}`
 const bought = { kalemler: [{ ad: 'Paket', adet: 1, birim_fiyat: 100, kdv_orani: 20 }] }
 const paid = { ...bought, odeme: { yontem: 'havale', durum: 'tahsil_edildi' } }
 
-/** Lists of records that are made and deleted by their own path. */
+/** Lists of records that are created and deleted by the same path. */
 function plain(m: TestMagaza, path: string, body: () => object): List {
   const remove = async (id: string) => assert.equal((await m.call('DELETE', `${path}/${id}`)).status, 200)
   return { path, call: m.call, make: async () => (await make(m, path, body())).id, remove }
@@ -146,7 +146,7 @@ export const allLists = async (env: TestEnv): Promise<Record<string, List>> => (
   ...(await news(env)),
 })
 
-/** Reads it all, so many a page, and answers the ids in the order they came. */
+/** Reads all pages; returns the ids in order. */
 async function readAll({ path, call, idOf = (row) => row.id }: List, limit: number): Promise<string[]> {
   const seen: string[] = []
   for (let sonraki: string | null = ''; sonraki !== null; ) {
@@ -161,16 +161,16 @@ async function readAll({ path, call, idOf = (row) => row.id }: List, limit: numb
 export type Sizes = { staying: number; moving: number; limit: number; readers: number }
 export type Paged = { readings: number; rows: number; moved: number }
 
-/** Half of those that move were there and go, the other half come, while readers read. */
+/** Half of the moving rows are deleted, the other half created, while readers page. */
 export async function pageWhileMoving(list: List, sizes: Sizes): Promise<Paged> {
   const most = list.most ?? Number.POSITIVE_INFINITY
   const half = Math.min(Math.floor(sizes.moving / 2), Math.floor(most / 4))
-  // Where nothing goes, all of them come.
+  // Without deletions, all are created.
   const coming = list.remove ? half : 2 * half
   const staying: string[] = []
   const going: string[] = []
   const rest = Math.min(sizes.staying, Math.floor(most / 2))
-  // Those that go lie among those that stay.
+  // Rows to delete are spread among those that stay.
   for (let i = 0; i < rest + (list.remove ? half : 0); i++) {
     const goes = list.remove !== undefined && going.length * rest < half * staying.length && going.length < half
     ;(goes ? going : staying).push(await list.make())

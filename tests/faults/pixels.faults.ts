@@ -8,11 +8,11 @@ import { openFolder, openStore, type Service, startService } from '../support/pr
 import { tinyWebp } from '../support/samples/images.ts'
 import { report } from './table/report.ts'
 
-// Fault 34. What pictures cost the real service and those beside them: claims of many pixels, and the most that is legal.
+// Fault 34: cost of pictures for the service and its neighbours: headers that claim many pixels, and the legal maximum.
 
 const HERTZ = 100
 
-/** Seconds of processor that it took so far, as the system counts them; null where it does not tell. */
+/** CPU seconds so far; null where the system does not tell. */
 function processorOf({ process: { pid } }: Service): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -22,13 +22,13 @@ function processorOf({ process: { pid } }: Service): number | null {
   }
 }
 
-/** The longest hold of the event loop since it was last asked, in milliseconds. */
+/** Longest event-loop hold since the last call, in milliseconds. */
 async function longestHold({ address }: Service): Promise<number> {
   const text = await (await fetch(`${address}/metrikler`)).text()
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1000
 }
 
-/** Asks for its health until told to stop; answers how long each took. */
+/** Polls the health check until stopped; returns the latencies. */
 function watchHealth({ address }: Service): () => Promise<number[]> {
   let isOver = false
   const took: number[] = []
@@ -59,7 +59,7 @@ async function openStage(t: TestContext, file: Buffer) {
   atEnd(store.close)
   const service = await startService(veri, { KEPENK_IZINLI_AGLAR: '127.0.0.0/8' })
   atEnd(() => service.kill())
-  // Each is another one, or they would be made once.
+  // Each is different; equal ones would be made once.
   const here = await peer(t, (req, res) => void res.end(Buffer.concat([file, Buffer.from(String(req.url))])))
   const create = async () => {
     const gorseller = Array.from({ length: 30 }, (_, i) => `${here.url}/${i}`)

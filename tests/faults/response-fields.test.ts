@@ -8,7 +8,7 @@ import { newStore, populate } from '../contracts/fixtures/makers.ts'
 import { startTest } from '../support/setup.ts'
 import { report } from './table/report.ts'
 
-// Fault 12 of the quality bars: whatever only answers hold is refused as input, by its name, on every route.
+// Fault 12 of the quality bars: fields that only answers have are refused as input, by name, on every route.
 
 const env = await startTest()
 const s = await newStore(env)
@@ -17,13 +17,13 @@ await populate(s)
 type Schema = Record<string, any>
 type Place = (string | number)[]
 
-/** Of an object, or of one that may be null, or of alternatives. */
+/** Also of nullable and alternative schemas. */
 const propertiesOf = (schema: Schema): Schema =>
   Object.assign({}, schema.properties, ...(schema.anyOf ?? schema.allOf ?? []).map(propertiesOf))
 const itemsOf = (schema: Schema): Schema | undefined =>
   schema.items ?? (schema.anyOf ?? []).map(itemsOf).find((x: unknown) => x)
 
-/** Where the answer has a field that the input has not: at the top, and inside what both have. */
+/** Places where the answer has a field that the input lacks: at the top, and inside what both have. */
 function foreignFields(input: Schema, answer: Schema, body: unknown, at: Place = []): Place[] {
   const [taken, given] = [propertiesOf(input), propertiesOf(answer)]
   if (body === null || typeof body !== 'object' || Object.keys(taken).length === 0) return []

@@ -10,7 +10,7 @@ import { startTest } from '../support/setup.ts'
 import { swallowingProxy } from '../support/swallowing-proxy.ts'
 import { report } from './table/report.ts'
 
-// A database that is there and says nothing: frozen whole, or behind something that swallows what it is given.
+// A silent database: frozen as a whole, or behind a proxy that swallows everything.
 
 const LONGEST_ANSWER_MS = 6000
 const LONGEST_RETURN_MS = 5000
@@ -30,7 +30,7 @@ async function ask(service: Service, key: string, path: string, body?: object): 
   return { status: reply.status, ms: performance.now() - began, retry: reply.headers.get('retry-after') }
 }
 
-/** Reads, lists, writes and the question of health, all at once. */
+/** Reads, lists, writes and health, concurrently. */
 const everything = (service: Service, key: string): Promise<Answer>[] => [
   ...Array.from({ length: 6 }, () => ask(service, key, '/v1/markalar')),
   ...Array.from({ length: 6 }, () => ask(service, key, '/v1/urunler')),
@@ -40,7 +40,7 @@ const everything = (service: Service, key: string): Promise<Answer>[] => [
 
 const slowest = (answers: readonly Answer[]): number => Math.max(...answers.map((a) => a.ms))
 
-/** How long until all is served again. */
+/** Time until everything is served again. */
 async function returned(service: Service, key: string): Promise<number> {
   const began = performance.now()
   await until('all is served again', async () => {
@@ -63,7 +63,7 @@ test('PostgreSQL is frozen', { skip: process.platform !== 'linux' && 'Linux alon
   atEnd(store.close)
   const service = await startService(veri)
   atEnd(service.stop)
-  // Whatever becomes of the test, nobody is left frozen.
+  // Thaws everything at the end, whatever becomes of the test.
   atEnd(() => postgresUnder(veri).forEach((pid) => void process.kill(pid, 'SIGCONT')))
   const said = linesAbout(service, /database is silent/)
   await Promise.all(everything(service, store.key))
@@ -72,7 +72,7 @@ test('PostgreSQL is frozen', { skip: process.platform !== 'linux' && 'Linux alon
     const pids = postgresUnder(veri)
     for (const pid of pids) process.kill(pid, 'SIGSTOP')
     const answers = await Promise.all(everything(service, store.key))
-    // That it was well a fifth of a second ago may still be told of it.
+    // Health may be up to a fifth of a second old.
     assert.deepEqual([...new Set(answers.slice(0, -1).map((a) => a.status))], [503])
     assert.ok(answers.slice(0, -1).every((a) => a.retry !== null))
     answered = Math.max(answered, slowest(answers))

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openFolder, openStore, startService } from '../support/processes/crash.ts'
 import { report } from './table/report.ts'
 
-// Fault 19 of the quality bars: clients that begin and never finish are cut within 30 s and hold nobody up.
+// Fault 19 of the quality bars: clients that never finish are cut within 30 s and delay nobody.
 
 const halfHeader = 'GET /v1/magaza HTTP/1.1\r\nHost: x\r\nAuthoriz'
 const halfBody = (key: string) =>
@@ -20,7 +20,7 @@ const kindsOf = (key: string): [what: string, start: string, more: string][] => 
 ]
 const CUT_MS = 30_000
 
-/** Begins, perhaps adds a byte a second, and never ends; answers how long it was suffered. */
+/** Begins, perhaps adds a byte a second, and never ends; returns how long it was tolerated. */
 async function dawdle(port: number, [what, start, more]: [string, string, string]) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -33,7 +33,7 @@ async function dawdle(port: number, [what, start, more]: [string, string, string
   return { what, ms: performance.now() - begun }
 }
 
-/** Asks for far more than lies in any buffer, and reads nothing of it. */
+/** Asks for far more than any buffer holds, and reads nothing. */
 async function leaveUnread(port: number, key: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -44,7 +44,7 @@ async function leaveUnread(port: number, key: string): Promise<Socket> {
   return socket
 }
 
-/** How much of it was still to be had; a socket that was cut ends by itself. */
+/** Bytes still readable; a cut socket ends by itself. */
 async function bytesUntilEnd(socket: Socket): Promise<number> {
   let bytes = 0
   socket.on('data', (chunk) => {
@@ -56,7 +56,7 @@ async function bytesUntilEnd(socket: Socket): Promise<number> {
   return bytes
 }
 
-/** Others, four at a time, until told to stop; answers how long each waited. */
+/** Other clients, four at a time, until stopped; returns their latencies. */
 function others(address: string, key: string): () => Promise<number[]> {
   const headers = { authorization: `Bearer ${key}` }
   let isOver = false
@@ -103,9 +103,9 @@ test('1,000 slow clients of five kinds, 10 that read nothing: cut, others are an
     await sleep(4000)
     const before = p95(await alone())
     const unread = await Promise.all(Array.from({ length: 10 }, () => leaveUnread(port, store.key)))
-    // Paused, they would not hear of their end, and keep this process.
+    // A paused socket does not see its end, and would keep this process alive.
     atEnd(() => unread.map((socket) => socket.destroy()))
-    // Making those answers is work; only that nobody reads them is the fault.
+    // Only the unread answers are the fault, not the work of making them.
     await sleep(4000)
     const slow = kindsOf(store.key).flatMap((kind) => Array.from({ length: 200 }, () => dawdle(port, kind)))
     await sleep(1000)
@@ -113,7 +113,7 @@ test('1,000 slow clients of five kinds, 10 that read nothing: cut, others are an
     await sleep(4000)
     ratios.push(p95(await beside()) / before)
     ends.push(...slow)
-    // The last round waits until all are cut; the sockets of the others are given up.
+    // The last round waits until all are cut; the others' sockets are destroyed.
     if (round < 2) for (const socket of unread) socket.destroy()
     else {
       await sleep(CUT_MS - 5000)

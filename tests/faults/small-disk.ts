@@ -3,13 +3,13 @@ import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, realpathSync, r
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// A real file system that is soon full: in memory, of a few megabytes. Making one is root's right on Linux.
+// A small real file system: tmpfs of a few megabytes. Needs root on Linux.
 
 export type SmallDisk = {
   path: string
-  /** Takes every byte that is left, also those that came free since. */
+  /** Fills all free space, also what became free since. */
   fill: () => void
-  /** Gives back what filling took. */
+  /** Frees what `fill` took. */
   free: () => void
 }
 
@@ -19,7 +19,7 @@ const mount = (path: string, mb: number): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mb}m,mode=755`, 'kepenk-deneme', path]).status === 0
 const unmount = (path: string): boolean => spawnSync('umount', ['-l', path]).status === 0
 
-/** Why there can be none here; false where there can. */
+/** Reason why it is impossible here; false when possible. */
 export const noSmallDisk: string | false = (() => {
   const path = mkdtempSync(join(tmpdir(), 'kepenk-disk-'))
   const isMounted = process.platform === 'linux' && mount(path, 1)
@@ -28,7 +28,7 @@ export const noSmallDisk: string | false = (() => {
   return isMounted ? false : 'a small disk can be mounted by root on Linux only'
 })()
 
-/** At the given path, or at one of its own. Taken down at the end of the test. */
+/** At the given path, or a temporary one. Unmounted at the end of the test. */
 export function smallDisk(t: Cleanup, mb: number, at?: string): SmallDisk {
   const path = at ?? realpathSync(mkdtempSync(join(tmpdir(), 'kepenk-disk-')))
   mkdirSync(path, { recursive: true })

@@ -17,9 +17,13 @@ before(async () => {
   store = await fillStore(env, ROWS)
 })
 
-for (const plans of ['auto', 'force_generic_plan'] as const) {
+// Pairs by the plans that know nothing of the values, which are worse more often; the long form asks all by both.
+for (const [plans, atOnce] of [
+  ['auto', 1],
+  ['force_generic_plan', 2],
+] as const) {
   test(`every list, asked for the worst, touches a bounded number of rows (plans: ${plans})`, async () => {
-    const { asked, over } = await measure(env, store, { each: 1, atOnce: 2, plans })
+    const { asked, over } = await measure(env, store, { each: 1, atOnce, plans })
     assert.deepEqual(over, [])
     assert.ok(asked >= lists.length, `${asked} pages of ${lists.length} lists`)
   })

@@ -138,7 +138,7 @@ async function assertAnswers({ db, rows }: Looking, magaza_id: string): Promise<
   }
 }
 
-/** From 1001 on, none twice and none beyond the counter. Whoever dies with a number in his hand leaves a gap. */
+/** From 1001 on, none twice and none beyond the counter. A process that dies with a number leaves a gap. */
 async function assertNumbers(rows: TestEnv['rows'], magaza_id: string): Promise<void> {
   const strange = await rows(
     `select no from siparis s where magaza_id = $1 and not exists (

@@ -53,7 +53,7 @@ function openDb({ connection, dieAt }: Start): Db {
       const heed = ({ text }: { text: string }) => {
         isIt ||= moment?.text.test(text) === true
       }
-      const result = await db.transaction(magaza_id, (tx, attempt) => work(heard(tx, heed), attempt))
+      const result = await db.transaction(magaza_id, (tx, tries) => work(heard(tx, heed), tries))
       if (isIt && moment?.when === 'committed') die()
       return result
     },

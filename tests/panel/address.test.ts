@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { longTest } from '../support/extent.ts'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
 import { look, noBrowser, type Panel, signIn, startPanel, watch } from './panel.ts'
 
@@ -39,7 +40,7 @@ test('a reload stays in its store, whatever was chosen in another tab meanwhile'
   assert.deepEqual(wrong, [])
 })
 
-test('the menu of stores leads to the home of another, and Back to where one was', { skip }, async () => {
+longTest('the menu of stores leads to the home of another, and Back to where one was', { skip }, async () => {
   await page.getByRole('button', { name: /Hesabım/ }).click()
   await page.getByRole('menuitem', { name: 'Mağaza moda' }).click()
   await page.waitForURL(`${at}/moda/`)
@@ -61,7 +62,7 @@ test('what is searched, filtered and opened keeps the store in front', { skip },
   await page.waitForURL(`${at}/moda/siparisler`)
 })
 
-test('addresses of before lead to the same page of the last store', { skip }, async () => {
+longTest('addresses of before lead to the same page of the last store', { skip }, async () => {
   for (const [old, now] of [
     ['/urunler', '/moda/urunler'],
     ['/urunler?durum=taslak', '/moda/urunler?durum=taslak'],
@@ -77,7 +78,7 @@ test('addresses of before lead to the same page of the last store', { skip }, as
   }
 })
 
-test('a store whose code is the name of a page has an address, too', { skip }, async () => {
+longTest('a store whose code is the name of a page has an address, too', { skip }, async () => {
   await page.getByRole('button', { name: /Hesabım/ }).click()
   await page.getByRole('menuitem', { name: 'Mağaza stok' }).click()
   await page.waitForURL(`${at}/~stok/`)
@@ -99,31 +100,35 @@ test('an address of a store that is not mine says so, as does one that is nobody
   await page.waitForURL(`${at}/kadikoy/`)
 })
 
-test('who signs in is where he wanted to be; another person is not led into the store of the one before', {
-  skip,
-}, async () => {
-  await page.context().clearCookies()
-  await page.goto(`${at}/moda/siparisler?durum=iptal`)
-  await page.waitForURL(/\/panel\/giris\?donus=/)
-  await page.getByLabel('E-posta').fill(owner.eposta)
-  await page.locator('input[type=password]').fill(PAROLA)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`${at}/moda/siparisler?durum=iptal`)
-  await heading('Siparişler')
-  const stranger = await newAccount(env, { magaza: foreign.id, rol: 'sahip' })
-  await page.getByRole('button', { name: /Hesabım/ }).click()
-  await page.getByRole('menuitem', { name: 'Çıkış yap' }).click()
-  await page.waitForURL(`${at}/giris`)
-  await page.getByLabel('E-posta').fill(stranger.eposta)
-  await page.locator('input[type=password]').fill(PAROLA)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`${at}/${foreign.id}/`)
-  await heading(`Mağaza ${foreign.id}`)
-  // Back is an address of somebody else's store.
-  await page.goBack()
-  await page.goBack()
-  await page.getByRole('heading', { name: 'Sizin böyle bir mağazanız yok: moda' }).waitFor()
-  await settled()
-})
+longTest(
+  'who signs in is where he wanted to be; another person is not led into the store of the one before',
+  {
+    skip,
+  },
+  async () => {
+    await page.context().clearCookies()
+    await page.goto(`${at}/moda/siparisler?durum=iptal`)
+    await page.waitForURL(/\/panel\/giris\?donus=/)
+    await page.getByLabel('E-posta').fill(owner.eposta)
+    await page.locator('input[type=password]').fill(PAROLA)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${at}/moda/siparisler?durum=iptal`)
+    await heading('Siparişler')
+    const stranger = await newAccount(env, { magaza: foreign.id, rol: 'sahip' })
+    await page.getByRole('button', { name: /Hesabım/ }).click()
+    await page.getByRole('menuitem', { name: 'Çıkış yap' }).click()
+    await page.waitForURL(`${at}/giris`)
+    await page.getByLabel('E-posta').fill(stranger.eposta)
+    await page.locator('input[type=password]').fill(PAROLA)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${at}/${foreign.id}/`)
+    await heading(`Mağaza ${foreign.id}`)
+    // Back is an address of somebody else's store.
+    await page.goBack()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Sizin böyle bir mağazanız yok: moda' }).waitFor()
+    await settled()
+  },
+)
 
 test('nothing went wrong in the page', { skip }, () => assert.deepEqual(panel.wrong, []))

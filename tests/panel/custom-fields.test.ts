@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { longTest } from '../support/extent.ts'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
 import { define } from '../support/samples/ozel.ts'
 import { newOrder } from '../support/samples/siparis.ts'
-import { byNightOnPhone } from './pages.ts'
-import { look, noBrowser, type Panel, reading, signIn, startPanel, still, violations } from './panel.ts'
+import { noBrowser, type Panel, reading, signIn, startPanel } from './panel.ts'
+import { assertUsable } from './usable.ts'
 
 // A store gives itself a field, fills it in where its records are, and finds them by it.
 
@@ -16,8 +17,6 @@ const owner = skip ? { eposta: '' } : await newAccount(env, { magaza: m.id, rol:
 
 const { button, dialog, told } = reading(page)
 const open = async (path: string) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(at + path)
   await page.locator('h1').first().waitFor()
   await settled()
@@ -26,17 +25,7 @@ const choose = async (label: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option }).first().click()
 }
-/** Everybody can use what is on the screen, by night and on a phone as well. */
-const usable = async (name: string) => {
-  // A button under the pointer has another colour.
-  await page.mouse.move(0, 0)
-  await still(page)
-  await look(page, name)
-  assert.deepEqual(await violations(page), [], name)
-  assert.deepEqual(await byNightOnPhone(panel, name), [], name)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
+const usable = (name: string) => assertUsable(panel, name)
 const post = async (path: string, body: object) => {
   const reply = await m.call('POST', path, { body })
   assert.equal(reply.status, 201, reply.text)
@@ -115,77 +104,81 @@ test('a choice is defined, set on a product, asked for in the list and seen by s
   assert.deepEqual(seen.body.ozel, [{ kod: 'kumas', ad: 'Kumaş', tur: 'secim', deger: 'Saf ipek' }])
 })
 
-test('fields are typed by their kinds, refusals stand beside them, what is not touched stays', { skip }, async () => {
-  const old = { erp_no: '007', adet: 12, acik: true, yok: null }
-  const urun = await product('Ceket')
-  const body = { ozel: old }
-  assert.equal((await m.call('PUT', `/v1/varyantlar/${urun.varyantlar[0].id}/ozel`, { body })).status, 200)
-  const [sayfa, musteri] = [
-    await byPanel('sayfalar', { baslik: 'Hakkımızda', ozel: old }),
-    await post('/v1/musteriler', { eposta: 'ayse@ornek.example' }),
-  ]
-  const siparis = await newOrder(m)
-  assert.equal((await m.call('PUT', `/v1/siparisler/${siparis.id}/ozel`, { body })).status, 200)
-  for (const kayit of ['varyant', 'musteri', 'siparis', 'sayfa'] as const) {
-    await define(m, { kayit, kod: 'garanti', ad: 'Garanti', tur: 'sayi', en_cok: 24 })
-    await define(m, { kayit, kod: 'kirilgan', ad: 'Kırılgan', tur: 'evet_hayir' })
-    await define(m, { kayit, kod: 'renk', ad: 'Renk', tur: 'renk' })
-    await define(m, { kayit, kod: 'gun', ad: 'Gün', tur: 'tarih' })
-  }
-  const fill = async () => {
+longTest(
+  'fields are typed by their kinds, refusals stand beside them, what is not touched stays',
+  { skip },
+  async () => {
+    const old = { erp_no: '007', adet: 12, acik: true, yok: null }
+    const urun = await product('Ceket')
+    const body = { ozel: old }
+    assert.equal((await m.call('PUT', `/v1/varyantlar/${urun.varyantlar[0].id}/ozel`, { body })).status, 200)
+    const [sayfa, musteri] = [
+      await byPanel('sayfalar', { baslik: 'Hakkımızda', ozel: old }),
+      await post('/v1/musteriler', { eposta: 'ayse@ornek.example' }),
+    ]
+    const siparis = await newOrder(m)
+    assert.equal((await m.call('PUT', `/v1/siparisler/${siparis.id}/ozel`, { body })).status, 200)
+    for (const kayit of ['varyant', 'musteri', 'siparis', 'sayfa'] as const) {
+      await define(m, { kayit, kod: 'garanti', ad: 'Garanti', tur: 'sayi', en_cok: 24 })
+      await define(m, { kayit, kod: 'kirilgan', ad: 'Kırılgan', tur: 'evet_hayir' })
+      await define(m, { kayit, kod: 'renk', ad: 'Renk', tur: 'renk' })
+      await define(m, { kayit, kod: 'gun', ad: 'Gün', tur: 'tarih' })
+    }
+    const fill = async () => {
+      await page.getByLabel('Garanti', { exact: true }).fill('12,5')
+      await page.getByRole('radiogroup', { name: 'Kırılgan' }).getByText('Hayır').click()
+      await page.getByLabel('Renk', { exact: true }).fill('#FF8800')
+      await page.getByLabel('Gün', { exact: true }).fill('2026-11-16')
+    }
+    const filled = { garanti: 12.5, kirilgan: false, renk: '#ff8800', gun: '2026-11-16' }
+
+    await open(`/icerik/sayfalar/${sayfa.id}`)
+    await fill()
+    await page.getByLabel('Garanti', { exact: true }).fill('25')
+    await button('Kaydet').click()
+    await page.locator('.mantine-InputWrapper-error', { hasText: 'en çok 24 olabilir' }).waitFor()
     await page.getByLabel('Garanti', { exact: true }).fill('12,5')
-    await page.getByRole('radiogroup', { name: 'Kırılgan' }).getByText('Hayır').click()
-    await page.getByLabel('Renk', { exact: true }).fill('#FF8800')
-    await page.getByLabel('Gün', { exact: true }).fill('2026-11-16')
-  }
-  const filled = { garanti: 12.5, kirilgan: false, renk: '#ff8800', gun: '2026-11-16' }
+    await saved()
+    assert.deepEqual((await read(`/v1/sayfalar/${sayfa.id}`)).ozel, { ...old, ...filled })
 
-  await open(`/icerik/sayfalar/${sayfa.id}`)
-  await fill()
-  await page.getByLabel('Garanti', { exact: true }).fill('25')
-  await button('Kaydet').click()
-  await page.locator('.mantine-InputWrapper-error', { hasText: 'en çok 24 olabilir' }).waitFor()
-  await page.getByLabel('Garanti', { exact: true }).fill('12,5')
-  await saved()
-  assert.deepEqual((await read(`/v1/sayfalar/${sayfa.id}`)).ozel, { ...old, ...filled })
+    await open(`/musteriler/${musteri.id}`)
+    await fill()
+    await usable('ozel-alan-musteri')
+    await saved()
+    assert.deepEqual((await read(`/v1/musteriler/${musteri.id}`)).ozel, filled)
 
-  await open(`/musteriler/${musteri.id}`)
-  await fill()
-  await usable('ozel-alan-musteri')
-  await saved()
-  assert.deepEqual((await read(`/v1/musteriler/${musteri.id}`)).ozel, filled)
+    await open(`/siparisler/${siparis.id}`)
+    await button('Düzenle').click()
+    await dialog().getByLabel('Garanti', { exact: true }).waitFor()
+    await fill()
+    await dialog().getByLabel('Garanti', { exact: true }).fill('25')
+    await dialog().getByRole('button', { name: 'Kaydet' }).click()
+    await dialog().getByText('en çok 24 olabilir').waitFor()
+    await dialog().getByLabel('Garanti', { exact: true }).fill('12,5')
+    await dialog().getByText('en çok 24 olabilir').waitFor({ state: 'detached' })
+    await usable('ozel-alan-siparis')
+    await dialog().getByRole('button', { name: 'Kaydet' }).click()
+    await told('16.11.2026')
+    assert.deepEqual((await read(`/v1/siparisler/${siparis.id}/ozel`)).ozel, { ...old, ...filled })
 
-  await open(`/siparisler/${siparis.id}`)
-  await button('Düzenle').click()
-  await dialog().getByLabel('Garanti', { exact: true }).waitFor()
-  await fill()
-  await dialog().getByLabel('Garanti', { exact: true }).fill('25')
-  await dialog().getByRole('button', { name: 'Kaydet' }).click()
-  await dialog().getByText('en çok 24 olabilir').waitFor()
-  await dialog().getByLabel('Garanti', { exact: true }).fill('12,5')
-  await dialog().getByText('en çok 24 olabilir').waitFor({ state: 'detached' })
-  await usable('ozel-alan-siparis')
-  await dialog().getByRole('button', { name: 'Kaydet' }).click()
-  await told('16.11.2026')
-  assert.deepEqual((await read(`/v1/siparisler/${siparis.id}/ozel`)).ozel, { ...old, ...filled })
+    await open(`/urunler/${urun.id}`)
+    await button('Özel alanlar: Tek varyant').click()
+    await dialog().getByLabel('Garanti', { exact: true }).waitFor()
+    await fill()
+    await usable('ozel-alan-varyant')
+    await dialog().getByRole('button', { name: 'Kaydet' }).click()
+    await dialog().waitFor({ state: 'detached' })
+    const varyant = `/v1/varyantlar/${urun.varyantlar[0].id}/ozel`
+    assert.deepEqual((await read(varyant)).ozel, { ...old, ...filled })
+    // Opened again at once it shows what was saved.
+    await button('Özel alanlar: Tek varyant').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).waitFor()
+    await page.keyboard.press('Escape')
+    assert.equal((await read(`/v1/urunler/${urun.id}`)).guncelleme, urun.guncelleme, 'the product was not saved')
+  },
+)
 
-  await open(`/urunler/${urun.id}`)
-  await button('Özel alanlar: Tek varyant').click()
-  await dialog().getByLabel('Garanti', { exact: true }).waitFor()
-  await fill()
-  await usable('ozel-alan-varyant')
-  await dialog().getByRole('button', { name: 'Kaydet' }).click()
-  await dialog().waitFor({ state: 'detached' })
-  const varyant = `/v1/varyantlar/${urun.varyantlar[0].id}/ozel`
-  assert.deepEqual((await read(varyant)).ozel, { ...old, ...filled })
-  // Opened again at once it shows what was saved.
-  await button('Özel alanlar: Tek varyant').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).waitFor()
-  await page.keyboard.press('Escape')
-  assert.equal((await read(`/v1/urunler/${urun.id}`)).guncelleme, urun.guncelleme, 'the product was not saved')
-})
-
-test('a picture is uploaded into its field and shown', { skip }, async () => {
+longTest('a picture is uploaded into its field and shown', { skip }, async () => {
   const urun = await product('Bot')
   await define(m, { kayit: 'urun', kod: 'beden_tablosu', ad: 'Beden tablosu', tur: 'gorsel' })
   await open(`/urunler/${urun.id}`)
@@ -197,7 +190,7 @@ test('a picture is uploaded into its field and shown', { skip }, async () => {
   await usable('ozel-alan-urun')
 })
 
-test('undefined codes are free until the store takes defined ones only', { skip }, async () => {
+longTest('undefined codes are free until the store takes defined ones only', { skip }, async () => {
   const urun = await product('Etek')
   await open(`/urunler/${urun.id}`)
   await button('Tanımsız alan ekle').click()
@@ -221,7 +214,7 @@ test('undefined codes are free until the store takes defined ones only', { skip 
   assert.deepEqual((await read(`/v1/urunler/${urun.id}`)).ozel, { kumas: 'Pamuk' })
 })
 
-test('fields change places and go; their values stay', { skip }, async () => {
+longTest('fields change places and go; their values stay', { skip }, async () => {
   await open('/ayarlar/ozel-alanlar')
   const inProducts = () => page.getByRole('region', { name: 'Ürün', exact: true }).getByRole('listitem')
   await inProducts().first().getByText('Kumaş').waitFor()
@@ -245,7 +238,7 @@ test('fields change places and go; their values stay', { skip }, async () => {
   assert.equal(veri.filter((u: { ozel: { kumas?: string } }) => u.ozel.kumas).length, 2)
 })
 
-test('who may only read sees the fields, and changes none', { skip }, async () => {
+longTest('who may only read sees the fields, and changes none', { skip }, async () => {
   const viewer = await newAccount(env, { magaza: m.id, rol: 'goruntuleyen' })
   await page.context().clearCookies()
   await signIn(panel, { eposta: viewer.eposta, parola: PAROLA })

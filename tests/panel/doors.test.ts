@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
+import { longTest } from '../support/extent.ts'
 import { codesTo, newAccount, PAROLA } from '../support/samples/kullanici.ts'
-import { home, look, noBrowser, type Panel, reading, signIn, startPanel, violations } from './panel.ts'
+import { home, noBrowser, type Panel, reading, signIn, startPanel } from './panel.ts'
+import { assertUsable } from './usable.ts'
 
 // The doors of the panel in a real browser: a code of an app, a passkey of a virtual telephone, a link of a mail, and the
 // window that asks again who one is.
 
 const skip = noBrowser
 const panel = (await startPanel()) as Panel
-const { page, env, at, settled } = panel ?? {}
+const { page, env, at } = panel ?? {}
 const m = skip ? undefined : await env.magaza()
 const owner = skip ? { eposta: '', id: '' } : await newAccount(env, { magaza: m?.id ?? '', rol: 'sahip' })
 
@@ -20,13 +22,7 @@ let gizli = ''
 let recovery: string[] = []
 const shown = () => new TOTP({ secret: Secret.fromBase32(gizli) }).generate({ timestamp: env.clock.now().getTime() })
 
-/** Everybody can use it. */
-const isUsable = async (name: string) => {
-  await settled()
-  await page.waitForTimeout(300)
-  await look(page, name)
-  assert.deepEqual(await violations(page), [], name)
-}
+const isUsable = (name: string) => assertUsable(panel, name)
 
 const signOut = async () => {
   await page.context().clearCookies()
@@ -65,7 +61,7 @@ test('an app is set up by its square and a code, and gives recovery codes', { sk
   await told('10 kod kaldı')
 })
 
-test('a passkey is added by the browser, and named', { skip }, async () => {
+longTest('a passkey is added by the browser, and named', { skip }, async () => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -107,7 +103,7 @@ test('the password leads to the second step, and a code of the app through it', 
   await page.waitForURL(home(at))
 })
 
-test('so does the passkey, alone and as the second step, and a recovery code', { skip }, async () => {
+longTest('so does the passkey, alone and as the second step, and a recovery code', { skip }, async () => {
   await signOut()
   await button('Geçiş anahtarıyla gir').click()
   await page.waitForURL(home(at))
@@ -123,7 +119,7 @@ test('so does the passkey, alone and as the second step, and a recovery code', {
   await page.waitForURL(home(at))
 })
 
-test('one who is locked out is shown the way by mail', { skip }, async () => {
+longTest('one who is locked out is shown the way by mail', { skip }, async () => {
   await signOut()
   const body = { eposta: owner.eposta, parola: 'yanlış parola' }
   for (let i = 0; i < 10; i++) {
@@ -168,7 +164,7 @@ test('a quarter of an hour later a key is made after the window has asked who on
   await isUsable('kapi-10-anahtarlar')
 })
 
-test('turning it off asks for proof; by the password once nothing else is left', { skip }, async () => {
+longTest('turning it off asks for proof; by the password once nothing else is left', { skip }, async () => {
   env.clock.shiftMs += 16 * MINUTE_MS
   await page.goto(`${at}/ayarlar/hesap`)
   await button('Kaldır: İş telefonum').click()
@@ -187,7 +183,7 @@ test('turning it off asks for proof; by the password once nothing else is left',
   await page.getByRole('img', { name: /QR kodu/ }).waitFor()
 })
 
-test('an owner lets somebody go with the keys that he made', { skip }, async () => {
+longTest('an owner lets somebody go with the keys that he made', { skip }, async () => {
   const other = await newAccount(env, { magaza: m?.id ?? '', rol: 'sahip' })
   await env.rows('update anahtar set olusturan_id = $1 where olusturan_id is not null', [other.id])
   await page.goto(`${at}/ayarlar/ekip`)

@@ -9,7 +9,8 @@ import { until } from '../support/processes/webhook-flow.ts'
 import { workerFor } from '../support/processes/worker-env.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { inStore } from '../support/verbs.ts'
-import { firstLink, home, look, noBrowser, OWNER, type Panel, reading, startPanel, violations } from './panel.ts'
+import { firstLink, home, look, noBrowser, OWNER, type Panel, reading, startPanel } from './panel.ts'
+import { violations } from './usable.ts'
 
 // The owner's first day, in a real browser, from the link that the start prints to the first return.
 

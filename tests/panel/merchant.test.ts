@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { longTest } from '../support/extent.ts'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
 import { done, giveBack, newOrder, newVariant, ship, taken, thing } from '../support/samples/siparis.ts'
 import { look, noBrowser, type Panel, reading, signIn, startPanel } from './panel.ts'
@@ -64,7 +65,7 @@ test('the cancel window names what is still to be given back, and where an excha
   await look(page, 'tuccar-degisimden-sonra')
 })
 
-test('a campaign and a price list that end with the last year are shown', { skip }, async () => {
+longTest('a campaign and a price list that end with the last year are shown', { skip }, async () => {
   for (const bitis of ['9999-12-31', '9999-12-31T23:59:59Z']) {
     const body = { ad: `Hep ${bitis}`, tur: 'x_al_y_ode', al: 3, ode: 2, bitis }
     assert.equal((await m.call('POST', '/v1/kampanyalar', { body })).status, 201)
@@ -93,7 +94,7 @@ test('a page that fails says so in the reader’s language and leaves the menu',
   panel.wrong.length = 0
 })
 
-test('somebody who is in no store has his account, his language and the door', { skip }, async () => {
+longTest('somebody who is in no store has his account, his language and the door', { skip }, async () => {
   const lone = await newAccount(env, null)
   await page.context().clearCookies()
   await signIn(panel, { eposta: lone.eposta, parola: PAROLA })

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { look, noBrowser, type Panel, signIn, startPanel, still, violations } from './panel.ts'
+import { look, noBrowser, type Panel, signIn, startPanel } from './panel.ts'
 import { EVIL, openShop, type Shop } from './shop.ts'
+import { byDay, byNightOnPhone, violations } from './usable.ts'
 
 // Pages of the panel, with texts of one who means harm: nothing of them runs, and everybody can use it. The short form looks
 // at one page of each area, the long one at all of them, by night and on a phone as well.
-
-const PHONE = { width: 390, height: 844 }
 
 /** Where routes name a record. */
 const RECORDS: Record<string, keyof Shop['ids']> = {
@@ -40,7 +39,8 @@ const root = join(import.meta.dirname, '../..')
 const areas = globSync('panel/src/*/rotalar.tsx', { cwd: root }).map((file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/path: '([^']+)'/g)]
     .map((m) => m[1] as string)
-    .filter((path) => !DOORS.includes(path)),
+    // The catch-all route is no page of its own.
+    .filter((path) => path !== '$' && !DOORS.includes(path)),
 )
 /** The page of a record, where an area has one: it has the most on it. */
 const fullest = (paths: string[]): string[] => [paths.find((path) => path.includes('$')) ?? paths[0] ?? []].flat()
@@ -49,24 +49,11 @@ const addressOf = (path: string, { ids }: Shop): string =>
   path.replace(/([\w-]+)\/\$\w+/g, (_, list: string) => `${list}/${ids[RECORDS[list] as keyof Shop['ids']]}`)
 
 async function openPage({ page, at, settled }: Panel, path: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await byDay(page)
   await page.goto(at + path)
   // What is fetched by its parts is of the page too.
   await page.locator('h1').first().waitFor()
   await settled()
-}
-
-export async function byNightOnPhone({ page }: Panel, name: string): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await still(page)
-  const found = (await violations(page, ['color-contrast'])).map((v) => `dark ${v}`)
-  await page.setViewportSize(PHONE)
-  // Tables become cards when they notice.
-  await still(page)
-  const width: number = await page.evaluate('document.scrollingElement.scrollWidth')
-  await look(page, `${name}-gece-telefon`)
-  return width > PHONE.width ? [...found, `phone: ${width} px wide`] : found
 }
 
 /** For a test file, at its top level. */
@@ -81,7 +68,7 @@ export async function testPages(whole: boolean): Promise<void> {
     // The page's policy would keep a script from running; that its text never became an element is another matter.
     const made: number = await panel.page.evaluate(MADE)
     if (made > 0) found.push(`${made} elements of somebody's text`)
-    return whole ? [...found, ...(await byNightOnPhone(panel, name))] : found
+    return whole ? [...found, ...(await byNightOnPhone(panel.page, name))] : found
   }
 
   test('the doors', { skip: noBrowser }, async () => {

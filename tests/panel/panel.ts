@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { firstEntry } from '../../src/domains/kullanici/kurulum/setup-code.ts'
 import { noBrowser, type OpenBrowser, openBrowser } from '../support/browser/browser.ts'
+import { isLong } from '../support/extent.ts'
 import { startTest, type TestEnv } from '../support/setup.ts'
 
 // The panel in a real browser, before a service of its own under the address that the browser sees.
@@ -15,8 +15,6 @@ export const OWNER = { ad: 'Zeynep Kaya', eposta: 'zeynep@ornek.example', parola
 const FIRST_PAGE_MS = 30_000
 /** How long a page is given to ask for more. */
 const QUIET_MS = 120
-/** How long a page is given to notice that it is night, or on a phone. */
-const SETTLE_MS = 300
 
 export type Panel = OpenBrowser & {
   env: TestEnv
@@ -41,7 +39,8 @@ export async function startPanel(): Promise<Panel | null> {
   const port = await freePort()
   const env = await startTest({ KEPENK_ADRES: `http://localhost:${port}`, KEPENK_IZINLI_AGLAR: '127.0.0.0/8' })
   await env.listen(port)
-  const opened = await openBrowser()
+  // What moves takes its time and is drawn again and again: the short form does without, as people may ask for.
+  const opened = await openBrowser(isLong ? {} : { reducedMotion: 'reduce' })
   after(() => opened.close())
   opened.page.setDefaultTimeout(FIRST_PAGE_MS)
   return {
@@ -85,45 +84,6 @@ export async function firstLink(env: TestEnv): Promise<string> {
   const link = await firstEntry(env.db, env.config.adres)
   assert.ok(link)
   return link
-}
-
-const AXE = axe.source
-type Violation = { id: string; impact: string; nodes: { target: unknown[]; failureSummary: string }[] }
-
-/** What keeps somebody from using the page, as axe-core sees it: serious and critical. */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // By the debugger, because the policy of the page lets no script in.
-  await page.evaluate(AXE)
-  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
-  const found: Violation[] = await page.evaluate(
-    `axe.run(document, ${JSON.stringify(options)}).then((r) => r.violations)`,
-  )
-  return found
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.join(' ')}: ${n.failureSummary}`))
-}
-
-/**
- * What is on its way from one colour or shape to another has neither; what turns for ever is not waited for.
- * The end of one transition begins the next (a colour that is inherited), and a busy page notices the night late:
- * so it is asked until two frames in a row show nothing on its way.
- */
-const STILL = `(async () => {
-  const night = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  const noticed = () => [undefined, night].includes(document.documentElement.dataset.mantineColorScheme)
-  const moving = () => document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity)
-  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  for (let quiet = 0; quiet < 2; quiet += 1) {
-    await frame()
-    const all = moving()
-    if (all.length > 0 || !noticed()) quiet = -1
-    await Promise.allSettled(all.map((a) => a.finished))
-  }
-})()`
-
-export async function still(page: Page): Promise<void> {
-  await page.waitForTimeout(SETTLE_MS)
-  await page.evaluate(STILL)
 }
 
 /** What people find on a page by what is written there. */

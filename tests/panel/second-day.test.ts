@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
-import { look, noBrowser, type Panel, reading, signIn, startPanel, violations } from './panel.ts'
+import { look, noBrowser, type Panel, reading, signIn, startPanel } from './panel.ts'
+import { violations } from './usable.ts'
 
 // The owner's second day: orders that are not simple, in a store that sells already.
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
+import { longTest } from '../support/extent.ts'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
-import { look, noBrowser, type Panel, signIn, startPanel, still, violations } from './panel.ts'
+import { look, noBrowser, type Panel, signIn, startPanel } from './panel.ts'
+import { still, violations } from './usable.ts'
 
 // A session that ends while a page is open: its person signs in over the page, and what was asked goes on.
 
@@ -53,7 +55,7 @@ test('a write waits for its person and is done once, with all that was typed', {
   assert.equal(await ended().count(), 0)
 })
 
-test('a write of the public API whose cookie is gone waits, too', { skip }, async () => {
+longTest('a write of the public API whose cookie is gone waits, too', { skip }, async () => {
   await page.goto(`${at}/dukkan/markalar`)
   await button('Marka ekle').first().click()
   await page.getByRole('dialog').getByLabel(/^Ad\b/).fill('Çınar')
@@ -82,7 +84,7 @@ test('what is typed into a window stays there, whatever key is pressed', { skip 
   )
 })
 
-test('several reads that miss it share one window, and all of them are answered', { skip }, async () => {
+longTest('several reads that miss it share one window, and all of them are answered', { skip }, async () => {
   await page.goto(`${at}/dukkan/ayarlar`)
   await end()
   const missed: string[] = []
@@ -97,7 +99,7 @@ test('several reads that miss it share one window, and all of them are answered'
   assert.equal(await page.getByText('Bir şey ters gitti').count(), 0)
 })
 
-test('signed in again in another tab, a page goes on by itself', { skip }, async () => {
+longTest('signed in again in another tab, a page goes on by itself', { skip }, async () => {
   await page.goto(`${at}/dukkan/urunler/yeni`)
   await page.getByLabel(/^Ürün adı/).fill('İpek Şal')
   await end()
@@ -121,7 +123,7 @@ test('signed in again in another tab, a page goes on by itself', { skip }, async
   assert.equal(await ended().count(), 0)
 })
 
-test('a code of the app and a passkey open it as they open the door', { skip }, async () => {
+longTest('a code of the app and a passkey open it as they open the door', { skip }, async () => {
   await page.goto(`${at}/dukkan/ayarlar/hesap`)
   await button('Uygulamayı kur').click()
   const dialog = page.getByRole('dialog')
@@ -160,7 +162,7 @@ test('a code of the app and a passkey open it as they open the door', { skip }, 
   await told('İpek Fular')
 })
 
-test('somebody else who signs in finds the page opened anew, as his', { skip }, async () => {
+longTest('somebody else who signs in finds the page opened anew, as his', { skip }, async () => {
   const theirs = await env.magaza({ kod: 'baska' })
   const stranger = await newAccount(env, { magaza: theirs.id, rol: 'sahip' })
   await page.goto(`${at}/dukkan/urunler`)
@@ -173,7 +175,7 @@ test('somebody else who signs in finds the page opened anew, as his', { skip }, 
   assert.equal(await page.getByText('İpek Fular').count(), 0)
 })
 
-test('whoever signs out of a session that has ended is at the door', { skip }, async () => {
+longTest('whoever signs out of a session that has ended is at the door', { skip }, async () => {
   await page.goto(`${at}/baska/urunler`)
   await end()
   await page.getByRole('button', { name: /Hesabım/ }).click()

@@ -4,7 +4,8 @@ import { set } from '../../src/domains/teslimat/teslimat.ts'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
 import { awaited, newOrder, newVariant, taken } from '../support/samples/siparis.ts'
 import { inStore } from '../support/verbs.ts'
-import { look, noBrowser, type Panel, signIn, startPanel, still, violations } from './panel.ts'
+import { look, noBrowser, type Panel, signIn, startPanel } from './panel.ts'
+import { still, violations } from './usable.ts'
 
 // What owners stumbled over: keys that did what nobody meant, pastes that one bad row stopped, amounts of nobody's store.
 

@@ -33,34 +33,22 @@ async function startAll(t: Cleanup, names: string[], o: { workMs: number; leaseM
 
 const runs = () => env.rows<{ kim: string; bitti: boolean }>('select kim, bitti from calisma order by sira')
 
-/** The last moment that was taken, and how many runs there were: as they were at one instant. */
-const standing = async (): Promise<{ an: Date; kilit: Date | null; adet: number }> => {
-  const [row] = await env.rows('select an, kilit, (select count(*)::int from calisma) as adet from gorev')
-  return row
-}
+/** Until when the task is somebody's. */
+const lease = async (): Promise<Date> => (await env.rows('select kilit from gorev'))[0].kilit
 
 test('a moment is served once, whoever comes for it', async (t) => {
   await startAll(t, ['a', 'b', 'c'], { workMs: 1, leaseMs: 10_000 })
-  const atRest = async () => {
-    let now: Awaited<ReturnType<typeof standing>> | undefined
-    await until('nobody is at work', async () => {
-      now = await standing()
-      return now?.kilit === null
-    })
-    return now as { an: Date; adet: number }
-  }
-  const first = await atRest()
-  await until('three more were taken', async () => (await standing()).an.getTime() >= first.an.getTime() + 3000)
-  const last = await atRest()
-  assert.equal(last.adet - first.adet, (last.an.getTime() - first.an.getTime()) / 1000, 'one run for each second')
+  // On a busy machine a second may pass with nobody there; none has two runs.
+  await until('four were served', async () => (await runs()).filter((r) => r.bitti).length >= 4)
+  assert.deepEqual(await env.rows('select an from calisma group by an having count(*) > 1'), [])
 })
 
 test('one that dies at work is followed by another, when its lease has lapsed and not before', async (t) => {
   await env.rows('delete from gorev')
   const children = await startAll(t, ['a', 'b'], { workMs: 60_000, leaseMs: 1500 })
   await until('one is at work', async () => (await runs()).length === 1)
-  const first = (await standing()).kilit as Date
-  await until('its lease is renewed', async () => ((await standing()).kilit as Date).getTime() > first.getTime() + 1500)
+  const first = await lease()
+  await until('its lease is renewed', async () => (await lease()).getTime() > first.getTime() + 1500)
   const [busy, ...joined] = await runs()
   assert.deepEqual(joined, [], 'nobody joins it while it lives')
   children.get(busy?.kim as string)?.kill('SIGKILL')

@@ -4,14 +4,14 @@ import { test } from 'node:test'
 import { breakages, type Contract } from './breaking.ts'
 import { contractOf, keptReleases } from './kept.ts'
 
-// Whoever was written for the last release works with this one.
+// Backward compatibility: clients of the last release work with this one.
 
 /**
- * Differences that were meant: a sentence of the comparison, and why nobody who went by the documentation is hurt. One that
- * is no difference any more goes.
+ * Intended differences: a sentence of the comparison, and why clients that follow the documentation are not hurt.
+ * Obsolete entries fail.
  */
 const MENDED: [RegExp, string][] = [
-  // `an` was a private name that no reader of the contract knew; every text that it took is taken.
+  // `an` was a private name that no reader of the contract knew; every text that it accepted still is.
   [/: format an is date-time$/, 'moments were called by a format of our own, and are `date-time` now'],
 ]
 
@@ -63,7 +63,7 @@ const Parca = {
 }
 const Hata = (kod: string) => ({ content: { 'application/json': { examples: { [kod]: {} } } } })
 
-/** The same fields in what is sent and in what is read. */
+/** The same fields in input and answer. */
 const document = () => ({
   paths: {
     '/x': {
@@ -204,7 +204,7 @@ for (const [what, [told, change]] of Object.entries(BREAKING)) {
   test(`breaks: ${what}`, () => assert.deepEqual(after(change), told.includes('parcalar') ? partsOf(told) : [told]))
 }
 
-/** A part that all of them share is told wherever it is. */
+/** A shared part is reported wherever it is used. */
 const partsOf = (told: string): string[] => [
   told.replace('200', 'girdi'),
   told,

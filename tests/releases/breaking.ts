@@ -1,12 +1,12 @@
-// What a later contract takes away from those who were written for an earlier one. Fields, values and operations may come;
-// what clients send must go on being taken, and what they read must go on being there.
+// Breaking changes between two contracts. Fields, values and operations may be added; what clients send must still be
+// accepted, and what they read must still be there.
 
 type Json = any
 type Side = 'girdi' | 'yanit'
 
 export type Contract = { paths: Record<string, Json>; webhooks?: Record<string, Json>; components?: Json }
 
-/** Sentences, each beginning with the place; empty when nobody is broken. */
+/** Sentences that begin with the place; empty when nothing breaks. */
 export function breakages(old: Contract, next: Contract): string[] {
   const found = new Set<string>()
   const c = comparing(old, next, (what) => found.add(what))
@@ -23,7 +23,7 @@ export function breakages(old: Contract, next: Contract): string[] {
   return [...found]
 }
 
-/** Codes of errors, each with the statuses that it comes with. */
+/** Error codes, each with its statuses. */
 function codesIn({ paths }: Contract): Map<string, Set<string>> {
   const codes = new Map<string, Set<string>>()
   const replies = Object.values(paths).flatMap((item) =>
@@ -40,7 +40,7 @@ function codesIn({ paths }: Contract): Map<string, Set<string>> {
 
 type Comparing = {
   tell: (what: string) => void
-  /** Of what we send ourselves, the request is what others read. */
+  /** In webhooks the request is what clients read. */
   turned: boolean
   schemas: (side: Side, at: string, old: Json, next: Json) => void
   refs: (old: Json, next: Json) => [old: Json, next: Json]
@@ -82,7 +82,7 @@ function compareOperation(c: Comparing, at: string, old: Json, next: Json): void
   if (before && after) compareContents(c, c.turned ? 'yanit' : 'girdi', `${at} girdi`, before, after)
   for (const [status, reply] of Object.entries(old.responses ?? {})) {
     const [was, is] = c.refs(reply, next.responses?.[status])
-    // Of errors the shape is one for all; which there are may change.
+    // All errors have one shape; which ones occur may change.
     if (!status.startsWith('2')) continue
     if (!is) c.tell(`${at} ${status}: gone`)
     else compareReply(c, `${at} ${status}`, was, is)
@@ -118,7 +118,7 @@ function compareParameters(c: Comparing, at: string, old: Json[], next: Json[]):
 
 type Within = { refs: Comparing['refs']; side: Side; seen: Set<string> }
 
-/** Of two schemas, how the later one breaks those who knew the earlier. */
+/** How the later of two schemas breaks clients of the earlier. */
 function* differences(w: Within, at: string, oldNode: Json, nextNode: Json): Generator<string> {
   const pair = `${oldNode?.$ref} ${nextNode?.$ref}`
   if (oldNode?.$ref) {
@@ -159,7 +159,7 @@ function* typeDifferences({ side }: Within, at: string, old: Json, next: Json): 
 
 const valuesOf = (node: Json): unknown[] | null => node.enum ?? (node.const === undefined ? null : [node.const])
 
-/** Values may come: clients expect that. None may go, and what took any value takes any. */
+/** Values may be added: clients expect that. None may go, and what accepted any value still does. */
 function* valueDifferences({ side }: Within, at: string, old: Json, next: Json): Generator<string> {
   const [before, after] = [valuesOf(old), valuesOf(next)]
   if (!before && after && side === 'girdi') return yield `${at}: takes only ${after.join(', ')}`
@@ -205,7 +205,7 @@ function* fieldDifferences(w: Within, at: string, old: Json, next: Json): Genera
   }
 }
 
-/** Each kind that there was must still be there, among whatever came. */
+/** Each former alternative must still be there. */
 function* optionDifferences(w: Within, at: string, old: Json, next: Json): Generator<string> {
   const [before, after]: [Json[] | undefined, Json[] | undefined] = [optionsOf(old), optionsOf(next)]
   if (!before) {

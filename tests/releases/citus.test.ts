@@ -7,9 +7,9 @@ import { installRecorder } from '../contracts/statements/citus-recorder.ts'
 import { startTest } from '../support/setup.ts'
 import { bringBack, keptReleases } from './kept.ts'
 
-// The same passage on tables that an earlier release has spread over a cluster, with a recorder in the place of Citus: each
-// migration runs as it would there, and what it adds is spread at once. Whether a cluster takes each statement of the
-// service is asked in tests/contracts/statements/citus-statements.test.ts; only a cluster itself could show that a migration's do.
+// The same upgrade on tables that an earlier release has distributed, with a recorder in place of Citus: each migration
+// runs as on a cluster, and what it adds is distributed at once. Whether a cluster accepts the service's statements is
+// tested in tests/contracts/statements/citus-statements.test.ts; only a real cluster could show it for migrations.
 
 const KEYS = `
   select c.relname || ' ' || k.conname || ' ' || pg_get_constraintdef(k.oid) as ad
@@ -17,7 +17,7 @@ const KEYS = `
   join pg_class c on c.oid = k.conrelid
   where k.contype = 'f' and c.relnamespace = 'public'::regnamespace
   order by 1`
-/** Those of the service; the recorder's own are none. */
+/** Tables of the service, without the recorder's. */
 const TABLES = `
   select c.relname as ad from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum = 1 and a.attname = 'magaza_id'
@@ -32,7 +32,7 @@ async function inside<T>(connection: pg.ClientConfig, work: (client: pg.Client) 
 const listed = async (client: pg.Client, text: string): Promise<string[]> =>
   (await client.query(text)).rows.map((row) => row.ad)
 
-/** All migrations on a database of one machine. */
+/** All migrations on a single node. */
 const plain = await startTest()
 
 for (const version of keptReleases()) {

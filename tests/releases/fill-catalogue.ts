@@ -1,6 +1,6 @@
 import { MAGAZA, type Sahne } from './scene.ts'
 
-// Products with everything and with next to nothing, and all that they stand on.
+// Products with everything and with next to nothing, and their references.
 
 export type Katalog = {
   urunler: any[]
@@ -27,7 +27,7 @@ export async function fillCatalogue({ release, call, page }: Sahne): Promise<Kat
   await call('DELETE', `/v1/depolar/${bos.id}`)
   const grup = await made('/v1/musteri-gruplari', { ad: 'Bayiler' })
 
-  // All that the API takes, then all that only the panel has.
+  // All fields of the API, then those of the panel alone.
   const gomlek = await made('/v1/urunler', {
     ad: 'Keten Gömlek',
     aciklama: '<p>Yıkanmış <strong>keten</strong></p>',

@@ -1,7 +1,7 @@
 import type { Katalog } from './fill-catalogue.ts'
 import type { Sahne } from './scene.ts'
 
-// An order in every state that one can come to, with returns, exchanges and money that went back.
+// An order in every state, with returns, exchanges and refunds.
 
 const KISI = { ad: 'Ayşe', soyad: 'Yılmaz', telefon: '+905321234567' }
 const ADRES = {
@@ -21,7 +21,7 @@ const FATURA = {
 }
 const PAID = { odeme: { yontem: 'havale', durum: 'tahsil_edildi' } }
 
-/** Answers a customer who may be forgotten. */
+/** Returns a customer for erasure. */
 export async function fillOrders({ call, release }: Sahne, k: Katalog): Promise<string> {
   const customer = async (body: object) => (await call('POST', '/v1/musteriler', body)).body
   const ayse = await customer({

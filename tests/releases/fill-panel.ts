@@ -4,7 +4,7 @@ import type { Katalog } from './fill-catalogue.ts'
 import { ADRES, type Release, type Send } from './released-service.ts'
 import { MAGAZA, PAROLA, SAHIP, type Sahne } from './scene.ts'
 
-// People of the panel, the settings of a store, files, and what the panel keeps for itself.
+// Panel users, store settings, files, and data of the panel itself.
 
 const P = `/panel/v1/magazalar/${MAGAZA}`
 
@@ -67,7 +67,7 @@ export async function openPanel(release: Release): Promise<{ page: Send; anahtar
   return { page, anahtar }
 }
 
-/** `adres` is the page that sets the first password, its code behind `#`. */
+/** `adres` is the page that sets the first password, with its code behind `#`. */
 async function account({ kepenk }: Release, eposta: string, rol: string): Promise<{ kod: string }> {
   const made = await kepenk(
     'kullanici',
@@ -86,7 +86,7 @@ async function account({ kepenk }: Release, eposta: string, rol: string): Promis
   return { kod }
 }
 
-/** As a page of the panel. */
+/** Headers of a panel page. */
 const asked =
   (send: Send, browser: Record<string, string> = {}): Send =>
   (method, path, body, headers) =>
@@ -133,7 +133,7 @@ async function withSecondFactor(send: Send): Promise<void> {
 
 const CSV = 'E-posta;Ad\r\ngelen@eski.example;Gelen\r\nbozuk;Yanlış\r\n'
 
-/** One that came in, with a row that was refused, one that nobody started, and one that went out. */
+/** An import with a refused row, one never started, and an export. */
 async function fillFiles(page: Send): Promise<void> {
   const bring = async (ad: string) =>
     (

@@ -1,7 +1,7 @@
 import type { Katalog } from './fill-catalogue.ts'
 import { MAGAZA, PAROLA, type Sahne, UYE } from './scene.ts'
 
-// What shoppers leave: carts in every state, payments under way, accounts and sessions.
+// Shoppers' data: carts in every state, payments under way, accounts and sessions.
 
 const ADRES = {
   ad: 'Can',
@@ -14,7 +14,7 @@ const ADRES = {
 }
 const root = `/vitrin/v1/${MAGAZA}`
 
-/** Answers the carts: nobody finds them but by their ids. */
+/** Returns the carts, which can be found only by id. */
 export async function fillShop(sahne: Sahne, k: Katalog): Promise<string[]> {
   const { release } = sahne
   const stranger = release.send
@@ -63,21 +63,21 @@ export async function fillShop(sahne: Sahne, k: Katalog): Promise<string[]> {
   }
   await choose('basarili', member)
   await choose('basarisiz')
-  // Somebody is at the payment page.
+  // A payment under way.
   await pay(await ready(), 'kart')
   await giveBack(sahne)
-  // The wrong password, once.
+  // One failed sign-in.
   await stranger('POST', `${root}/oturum`, { eposta: UYE, parola: 'yanlış parola' }).catch(() => {})
   return sepetler
 }
 
-/** Some through the provider, which has answered, and some of which no answer came. */
+/** Refunds: some answered by the provider, some not. */
 async function giveBack({ release, call }: Sahne): Promise<void> {
   const { veri } = (await call('GET', '/v1/siparisler?durum=hazirlaniyor&limit=100')).body
   const card = veri.find((s: any) => s.odemeler.some((o: any) => o.yontem === 'kart'))
   const back = (tutar: number) => call('POST', `/v1/siparisler/${card.id}/para-iadesi`, { tutar })
   await back(100)
-  // The worker asks within moments.
+  // The worker calls the provider within moments.
   await new Promise((resolve) => setTimeout(resolve, 3000))
   await release.kepenk('odeme', 'enable', '--magaza', MAGAZA, '--saglayici', 'deneme', '--davranis', 'sessiz')
   await back(200)

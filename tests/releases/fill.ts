@@ -6,7 +6,7 @@ import { fillShop } from './fill-shop.ts'
 import type { Release } from './released-service.ts'
 import type { Kimlik, Sahne } from './scene.ts'
 
-// A small store with something of everything that a release can keep, made through that release's own doors.
+// A small store with some of everything that a release can store, made through that release's own interfaces.
 
 export async function fill(release: Release): Promise<Kimlik> {
   const { page, anahtar } = await openPanel(release)
@@ -19,7 +19,7 @@ export async function fill(release: Release): Promise<Kimlik> {
   return { anahtar, sepetler }
 }
 
-/** Until what the worker has to tell is told, but for what the receiver refuses. */
+/** Waits until the worker has delivered everything, except what the receiver refuses. */
 async function settled({ call, release }: Sahne): Promise<void> {
   for (let before = -1; before !== release.receiver.received.length; await pause(2000)) {
     before = release.receiver.received.length

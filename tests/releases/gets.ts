@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
 import type { Route } from '../../src/http/contract/route.ts'
+import { isLong } from '../support/extent.ts'
 import type { Reply } from '../support/setup.ts'
 import { MAGAZA } from './scene.ts'
 import type { Users } from './users.ts'
 
-// Every GET of every route on every record that there is.
+// Every GET of every route on every record.
 
 const V = '/vitrin/v1/:magaza'
 const M = '/panel/v1/magazalar/:magaza'
 
-/** Where the records of a path are: columns are named as its parameters are. The longest that a path begins with counts. */
+/** Queries for a path's records: columns are named like its parameters. The longest matching prefix counts. */
 const RECORDS: Record<string, string> = {
   '/v1/urunler/:id': 'select id from urun',
   '/v1/varyantlar/:id': 'select id from varyant',
@@ -54,10 +55,10 @@ const RECORDS: Record<string, string> = {
   [`${M}/ekip/:id`]: 'select kullanici_id as id from kullanici_magaza',
 }
 
-/** Of which the first releases had nothing; what they kept may hold none. */
+/** Paths that the first releases did not have; their backups may hold none. */
 export const YOUNGER = ['/v1/ozel-alanlar/:id']
 
-/** What must be asked besides. */
+/** Required query parameters. */
 const QUERIES: Record<string, string> = {
   [`${M}/ara`]: 'metin=keten',
   [`${M}/ozet`]: 'gun=30',
@@ -70,12 +71,16 @@ export const getRoutes: readonly Route[] = [...routes, ...vitrinRoutes, ...panel
 
 const SOME = 6
 
+/** An even sample, including the first. */
+export const someOf = (records: Params[], count: number): Params[] =>
+  records.filter((_, i) => i % Math.ceil(records.length / count) === 0)
+
 export type Params = Record<string, string>
 
 export const fillPath = (path: string, params: Params): string =>
   path.replace(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(params[name] as string))
 
-/** The parameters of each record that a path leads to; one without any when it has none. */
+/** Parameters of each record of a path; one empty set when it has none. */
 export async function recordsOf(users: Users, path: string): Promise<Params[]> {
   const inStore = path.replace(':magaza', MAGAZA)
   if (!inStore.includes(':')) return [{ magaza: MAGAZA }]
@@ -88,7 +93,7 @@ export async function recordsOf(users: Users, path: string): Promise<Params[]> {
   return rows.map((row) => ({ ...row, magaza: MAGAZA }))
 }
 
-/** Path to answer, page after page of what has pages. All of them were held against their schemas on the way. */
+/** Answers by path, with all pages. All were checked against their schemas. */
 export async function everyGet(users: Users): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   for (const route of getRoutes) {
@@ -108,12 +113,12 @@ export async function everyGet(users: Users): Promise<Map<string, string>> {
   return answers
 }
 
-/** Every record itself; of what hangs on records, that of some. */
+/** Every record itself in the long form; sub-resources, and the short form, only for some. */
 const seenThrough = ({ path }: Route, records: Params[]): Params[] =>
-  /:[a-z_]+$/.test(path) ? records : records.filter((_, i) => i % Math.ceil(records.length / SOME) === 0)
+  isLong && /:[a-z_]+$/.test(path) ? records : someOf(records, SOME)
 
 const withoutClock = (text: string): string => text.replace(/"sunucu_saati":"[^"]+"/, '')
 
-/** One that has become an order shows how it was paid, and nothing else any more. */
+/** A cart that became an order shows only its payment. */
 const isClosedCart = (route: Route, reply: Reply): boolean =>
   route.path.startsWith(`${V}/sepetler/:id`) && [404, 409].includes(reply.status)

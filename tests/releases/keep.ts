@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { fill } from './fill.ts'
 import { startRelease } from './released-service.ts'
 
-// npm run release:keep -- <version> [tree]: runs the release in the tree (this one unless told), fills a small store
-// through its own doors and keeps the backup that it makes of it, with its contracts, in tests/releases/<version>.
+// npm run release:keep -- <version> [tree]: runs the release in the tree (this one by default), fills a small store
+// through its own interfaces, and stores its backup and contracts in tests/releases/<version>.
 
-/** Those that make promises: the panel's own contract makes none. */
+/** Public contracts: the panel's own makes no promises. */
 const CONTRACTS = ['openapi.json', 'openapi-vitrin.json']
 
 const [version = '', tree = '.'] = process.argv.slice(2)

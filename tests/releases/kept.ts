@@ -14,7 +14,7 @@ import { SIR } from './released-service.ts'
 import type { Kimlik } from './scene.ts'
 import { compareVersions } from './versions.ts'
 
-// What earlier releases wrote, as it lies beside this file.
+// Stored data of earlier releases.
 
 /** Oldest first. */
 export const keptReleases = (): string[] =>
@@ -33,11 +33,11 @@ export type Kept = {
   /** Its database as the release left it. */
   name: string
   connection: pg.ClientConfig
-  /** A folder with its pictures. */
+  /** Folder with its pictures. */
   medya: string
-  /** When it was kept. */
+  /** When it was stored. */
   zaman: Date
-  /** Tables in which nothing is. */
+  /** Empty tables. */
   bos: string[]
 }
 

@@ -10,10 +10,10 @@ import { towardsReceivers } from '../support/processes/webhook-crash.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { picture } from '../support/samples/images.ts'
 
-// The service of some release, run from that release's own tree. Nothing is known of it but what its users know: HTTP and
-// commands. So this works for releases that are to come.
+// The service of any release, run from its own tree. Only HTTP and commands are used, as by its users, so that it works
+// for future releases.
 
-/** What seals secrets in the data: the one of all tests, so that they can open them. */
+/** Secret of all tests, so that they can open sealed data. */
 export const SIR = 'deneme-sirri'
 export const ADRES = 'https://kepenk.example'
 
@@ -21,15 +21,15 @@ export type Answer = { status: number; body: any; headers: Headers }
 export type Send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
 
 export type Release = {
-  /** Whether its contract of the API has the operation, such as `PUT /v1/siparisler/{id}/ozel`. */
+  /** Whether its contract has the operation, such as `PUT /v1/siparisler/{id}/ozel`. */
   has: (operation: string) => boolean
-  /** An answer that is no 2xx ends everything. */
+  /** Throws unless the answer is 2xx. */
   send: Send
-  /** Sends as the holder of a key or of a shopper's session. */
+  /** Sends with a key or a shopper's session. */
   as: (key: string) => Send
   /** A command with --json. */
   kepenk: (...args: string[]) => Promise<any>
-  /** Gets what is delivered; answers 500 to all that goes to `/kapali`, and a picture to all that asks for one. */
+  /** Receives deliveries; answers 500 below `/kapali`, and pictures where asked. */
   receiver: Receiver
   pictureUrl: (n: number) => string
   pictures: readonly Uint8Array[]
@@ -41,7 +41,7 @@ const LIMITS = ['temel', 'plus', 'pro', 'test', 'vitrin', 'panel', 'giris', 'ano
 
 export async function startRelease(tree: string): Promise<Release> {
   const veri = realpathSync(mkdtempSync(join(tmpdir(), 'kepenk-surum-')))
-  // Run by root, the database belongs to another user.
+  // Run by root, the database runs as another user.
   chmodSync(veri, 0o755)
   writeFileSync(join(veri, 'sir'), SIR, { mode: 0o600 })
   const receiver = await startReceiver()
@@ -59,7 +59,7 @@ export async function startRelease(tree: string): Promise<Release> {
     KEPENK_VERI: veri,
     KEPENK_ADRES: ADRES,
     KEPENK_SINIRLAR: LIMITS.join(),
-    // Made every night, it is no data that anybody keeps.
+    // Rebuilt every night, so no data to keep.
     KEPENK_TEST: '0',
   }
   const service = spawn(process.execPath, [join(tree, 'src', 'main.ts')], {
@@ -119,7 +119,7 @@ async function listening(stdout: NodeJS.ReadableStream): Promise<string> {
     const entry = JSON.parse(line)
     if (entry.level >= 50) process.stderr.write(`${line}\n`)
     if (entry.dinlenen === undefined) continue
-    // Read on, or the pipe fills up.
+    // Keeps reading, or the pipe fills up.
     stdout.resume()
     return `http://127.0.0.1:${new URL(entry.adres).port}`
   }

@@ -1,19 +1,19 @@
 import type { Release, Send } from './released-service.ts'
 
-// Names in the data that is kept, and what only its owners know of it: all of it is of use in tests alone.
+// Names and secrets of the stored data, only for tests.
 
 export const MAGAZA = 'eski'
 export const PAROLA = 'eski bir parola 🌷 7'
 export const SAHIP = 'sahip@eski.example'
 export const UYE = 'uye@eski.example'
 
-/** Kept beside the data. */
+/** Stored beside the data. */
 export type Kimlik = { anahtar: string; sepetler: string[] }
 
 export type Sahne = {
   release: Release
   /** With a key of all scopes. */
   call: Send
-  /** As the owner's page of the panel. */
+  /** As the owner in the panel. */
   page: Send
 }

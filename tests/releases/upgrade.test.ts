@@ -11,10 +11,10 @@ import { goOn, saveEverything } from './saves.ts'
 import { MAGAZA } from './scene.ts'
 import { type Users, usersOf } from './users.ts'
 
-// What each earlier release wrote, brought over through all migrations: everything can be read, found, saved and gone on
-// with, before its texts are made again and after.
+// Data of each earlier release after all migrations: everything can be read, found, saved and continued, before and
+// after its kept texts are rebuilt.
 
-/** Queues that are empty when nothing is under way, and what belongs to the test store alone. */
+/** Queues that are empty at rest, and tables of the test store. */
 const EMPTY = [
   'aktarim_dosya',
   'arka_is',
@@ -26,7 +26,7 @@ const EMPTY = [
 ]
 
 async function finishUnfinished(env: TestEnv): Promise<void> {
-  // What migrations leave for the worker is due at the real time.
+  // Work that migrations leave for the worker is due by the real clock.
   const clock = () => new Date()
   const finisher = createFinisher({ db: env.db, log: pino({ level: 'silent' }), clock, told: () => {} })
   await finisher.lookAround()
@@ -35,7 +35,7 @@ async function finishUnfinished(env: TestEnv): Promise<void> {
   assert.deepEqual(await env.rows('select magaza_id, tur from arka_is'), [])
 }
 
-/** Where two answers part, with some of what is around it. */
+/** First difference of two answers, with context. */
 function whereOther(path: string, before: string, after: string): string[] {
   if (before === after) return []
   const at = Math.max(0, [...before].findIndex((c, i) => c !== after[i]) - 60)
@@ -47,7 +47,7 @@ const texts = (env: TestEnv) =>
 
 const GAP = '\u0001'
 
-/** The number of a text's shape; none of one that was written before there were numbers. */
+/** Shape number of a kept text; undefined for texts older than numbers. */
 const shapesIn = async (env: TestEnv): Promise<(string | undefined)[]> => [
   ...new Set((await texts(env)).map(({ belge }) => (belge.startsWith(`${GAP}s`) ? belge.split(GAP)[1] : undefined))),
 ]

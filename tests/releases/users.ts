@@ -7,17 +7,17 @@ import { type Reply, startTest, type TestEnv } from '../support/setup.ts'
 import { type Kept, kimlikOf } from './kept.ts'
 import { MAGAZA, PAROLA, SAHIP, UYE } from './scene.ts'
 
-/** Those who used the store before the upgrade, and come back after it with what they know. */
+/** Users of the store before the upgrade, with their credentials. */
 export type Users = {
   env: TestEnv
   sepetler: string[]
-  /** With the key of then, as the owner of then, or as the member of then: whoever the path is for. */
+  /** With the former key, owner or member, depending on the path. */
   send: (method: string, path: string, body?: object) => Promise<Reply>
 }
 
 /**
- * An event keeps the bytes that it was first sent with: those that a release wrote may lack what its records have got since
- * (ADR 28). They must have their frame; all others must fit their shape.
+ * Events keep the bytes that were first sent: those of an earlier release may lack later fields of their records (ADR
+ * 28). They must have the frame; all others must match their schema.
  */
 const allowingOldEvents =
   (until: Date): typeof checkReply =>
@@ -33,7 +33,7 @@ const allowingOldEvents =
 
 const HOUR_MS = 3_600_000
 
-/** A service of today on a copy of the database, an hour after it was kept: nothing of it has lapsed. */
+/** Today's service on a copy of the database, with the clock an hour after it was stored: nothing has expired. */
 export async function usersOf(version: string, kept: Kept): Promise<Users> {
   const env = await startTest({}, { template: kept.name, checkReply: allowingOldEvents(kept.zaman) })
   await cp(kept.medya, join(env.config.veri, 'medya'), { recursive: true })

@@ -55,7 +55,7 @@ test('a list asks nothing by itself, one page when awaited, all of them when ite
     [6, 5, 4, 3, 2, 1, 0].map((i) => `Ürün ${i}`),
   )
   assert.equal(w.asked.length, 3)
-  // Who has found what he looked for does not pay for the rest.
+  // Stopping early does not fetch the rest.
   for await (const urun of list) if (urun.ad === 'Ürün 5') break
   assert.equal(w.asked.length, 4)
   // Unless told otherwise, as much at once as the service gives.

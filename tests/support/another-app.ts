@@ -12,11 +12,10 @@ import { type Call, callerOf } from './call.ts'
 import { checkReply } from './reply-check.ts'
 import type { TestEnv } from './setup.ts'
 
-/** A second process, as far as the database can tell: its own connections, memory and settings on a test's database. */
+/** Simulates a second process: its own connections, memory and settings on a test's database. */
 export type AnotherApp = {
   app: FastifyInstance
   logs: string[]
-  /** Every statement it has sent. */
   statements: string[]
   call: (key: string | null) => Call
   close: () => Promise<void>

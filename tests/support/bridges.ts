@@ -14,12 +14,12 @@ import { type Answer, type Received, type Receiver, startReceiver } from './rece
 import { type Reply, startTest, type TestEnv, type TestMagaza } from './setup.ts'
 import { inStore } from './verbs.ts'
 
-// Test helpers: providers and carriers as real HTTPS services on this machine, and a service that reaches them.
+// Providers and carriers as real HTTPS servers on this machine, and a service that reaches them.
 
 export const seal = sealWith('deneme-sirri', 'webhook')
 
 const patience = { ms: 10_000 }
-/** For each service its own: it is closed with it. */
+/** One per service, closed with it. */
 function openOutbound(): Outbound {
   const here = createOutbound({
     izinliAglar: ['127.0.0.0/8'],
@@ -31,7 +31,7 @@ function openOutbound(): Outbound {
 
 export const startBridged = (): Promise<TestEnv> => startTest({}, { outbound: openOutbound() })
 
-/** While `work` runs, whoever hangs is given up soon. */
+/** Shortens the outbound timeout while `work` runs. */
 export async function impatiently<T>(work: () => Promise<T>): Promise<T> {
   patience.ms = 500
   try {
@@ -44,7 +44,7 @@ export async function impatiently<T>(work: () => Promise<T>): Promise<T> {
 export const hangs: Answer = () => {}
 export const cut: Answer = (_, res) => void res.destroy()
 
-/** What a bridge was asked. */
+/** Request to a bridge. */
 export const askedOf = ({ body, headers }: Received) => ({ ...JSON.parse(body), key: headers['idempotency-key'] })
 
 export async function bridge(t: TestContext, answer: Answer): Promise<Receiver> {
@@ -53,7 +53,7 @@ export async function bridge(t: TestContext, answer: Answer): Promise<Receiver> 
   return there
 }
 
-/** Answers its secret, when it is a new one. */
+/** Returns its secret, if new. */
 export const enableCarrier = (
   env: TestEnv,
   m: TestMagaza,
@@ -64,7 +64,7 @@ export const enableCarrier = (
 export const disableCarrier = (env: TestEnv, m: TestMagaza, kod: string): Promise<unknown> =>
   inStore(env, m.id, (w) => kargo.disable(w, kod))
 
-/** Answers its secret, when it is a new one. */
+/** Returns its secret, if new. */
 export const enableProvider = (
   env: TestEnv,
   m: TestMagaza,
@@ -72,27 +72,27 @@ export const enableProvider = (
   o: { adres?: string; davranis?: Davranis; varsayilan?: boolean; yeni_gizli?: boolean } = {},
 ): Promise<string | null> => inStore(env, m.id, async (w) => (await odeme.enable(w, { kod, ...o }, seal)).gizli)
 
-/** How a charge stands at a provider. */
+/** State of a charge at a provider. */
 type Charge = 'yonlendir' | 'basarili' | 'reddedildi'
 
 export type CardProvider = {
   there: Receiver
   gizli: string
-  /** How a charge with a new key is answered; one that is known is answered as it stands now. */
+  /** Answer to a charge with a new key; a known one is answered by its present state. */
   answers: Charge
-  /** What it was asked to take, by key. */
+  /** Charges by idempotency key. */
   charges: Map<string, { durum: Charge; govde: any }>
-  /** What it was asked to give back or let go of, each key once. */
+  /** Refunds and voids by idempotency key. */
   refunds: Map<string, any>
-  /** Where the shopper pays. */
+  /** Payment page. */
   pageOf: (odeme_id: string) => string
-  /** The shopper did: asked again, it says so. */
+  /** Marks it as paid: a query then says so. */
   paid: (odeme_id: string) => void
-  /** Reports to the service, signed. */
+  /** Sends a signed report to the service. */
   tell: (rapor: object | string, o?: { at?: Date; gizli?: string }) => Promise<Reply>
 }
 
-/** A provider that remembers its keys, as the store's own one for card payments. */
+/** A provider that remembers idempotency keys, set as the store's card provider. */
 export async function startCardProvider(
   t: TestContext,
   env: TestEnv,
@@ -134,7 +134,7 @@ function answerOf(p: CardProvider, govde: any): object {
   return charge.durum === 'basarili' ? { durum: 'basarili', no } : { durum: 'reddedildi', neden: 'Kart reddedildi' }
 }
 
-/** One look around of a worker, with all that it leads to. Answers what the worker logged. */
+/** One round of the worker with everything that follows. Returns its log. */
 export async function askAround(env: TestEnv, ports: { seal: Ports['seal'] } = { seal }): Promise<any[]> {
   const logs: any[] = []
   const asker = createAsker({
@@ -152,7 +152,7 @@ export async function askAround(env: TestEnv, ports: { seal: Ports['seal'] } = {
 export const notesOf = async (m: TestMagaza, id: string): Promise<string[]> =>
   (await m.call('GET', `/v1/siparisler/${id}/notlar`)).body.veri.map((n: { metin: string }) => n.metin).reverse()
 
-/** Mail that waits to be sent, oldest first. */
+/** Pending mails, oldest first. */
 export const mailOf = (
   env: TestEnv,
   m: TestMagaza,
@@ -161,7 +161,7 @@ export const mailOf = (
 
 type ReportArguments = [env: TestEnv, m: TestMagaza, kod: string, gizli: string, govde: object | string, at?: Date]
 
-/** A report to one of the doors, signed as a bridge signs it. */
+/** A signed report to one of the report endpoints. */
 const reportTo =
   (door: 'kargo' | 'odeme') =>
   (...[env, m, kod, gizli, govde, at]: ReportArguments): Promise<Reply> => {
@@ -170,12 +170,12 @@ const reportTo =
     return env.call(null)('POST', `/${door}/v1/${m.id}/${kod}`, { raw, headers })
   }
 
-/** A carrier's. */
+/** Of a carrier. */
 export const report = reportTo('kargo')
-/** A payment provider's. */
+/** Of a payment provider. */
 export const reportPayment = reportTo('odeme')
 
-/** A report that must be taken; answers the state that stands. */
+/** A report that must be accepted; returns the present state. */
 export async function reported(...args: Parameters<typeof report>): Promise<string> {
   const reply = await report(...args)
   assert.equal(reply.status, 200, reply.text)

@@ -4,7 +4,7 @@ export type Reply = { status: number; body: any; text: string; headers: Record<s
 export type CallOptions = { body?: unknown; raw?: string | Buffer; headers?: Record<string, string>; ip?: string }
 export type Call = (method: string, path: string, o?: CallOptions) => Promise<Reply>
 
-/** Calls with the given Authorization key, or none, without a socket. */
+/** In-process calls with the given key, or none. */
 export const callerOf =
   (app: FastifyInstance) =>
   (key: string | null): Call =>

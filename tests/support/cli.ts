@@ -5,13 +5,13 @@ import { run } from '../../src/cli/run.ts'
 
 export type Outcome = { code: number | null; out: string; err: string }
 
-/** A command line run in this process, with its environment: the same code without the cost of a start. */
+/** Runs a command line in this process: the same code without the cost of a start. */
 export async function inside(...args: string[]): Promise<Outcome> {
   const { progress, ...outcome } = await watched(...args)
   return outcome
 }
 
-/** The same as it is seen at a terminal, where progress is shown. */
+/** The same with the progress that a terminal shows. */
 export async function watched(...args: string[]): Promise<Outcome & { progress: string[] }> {
   let out = ''
   let err = ''
@@ -27,7 +27,7 @@ export async function watched(...args: string[]): Promise<Outcome & { progress: 
   return { code, out, err, progress }
 }
 
-/** What runs meanwhile finds these settings; what runs in the same process afterwards does not. */
+/** Sets environment variables for the duration of `work`. */
 export async function under<T>(settings: Record<string, string>, work: () => Promise<T>): Promise<T> {
   const names = Object.keys(settings)
   const before = names.map((name) => process.env[name])
@@ -42,13 +42,13 @@ export async function under<T>(settings: Record<string, string>, work: () => Pro
   }
 }
 
-/** Command lines of a test file, one at a time: each is run with these settings. */
+/** Command lines with these settings, one at a time. */
 export const withSettings = (settings: Record<string, string>) => ({
   inside: (...args: string[]) => under(settings, () => inside(...args)),
   watched: (...args: string[]) => under(settings, () => watched(...args)),
 })
 
-/** What --json promises: one object, on the last line and here the only one; by default of a success. */
+/** Output of --json: exactly one object on one line; success by default. */
 export function jsonOf(o: Outcome, code = 0): any {
   assert.deepEqual({ code: o.code, err: o.err }, { code, err: '' })
   assert.match(o.out, /^\{.*\}\n$/)

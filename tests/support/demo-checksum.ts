@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../src/db/connection/pool.ts'
 import { sql } from '../../src/db/sql.ts'
 
-// Whether two stores hold the same: their content in a stable order, told by names and codes, without ids and moments.
+// Compares stores: content in a stable order, by names and codes, without ids and moments.
 
 type Satir = { satir: string }
 
@@ -77,7 +77,7 @@ const musteriler = sql<object, Satir>(`
   where m.magaza_id = :magaza_id
   order by m.eposta_anahtari`)
 
-// Numbers of the built-in carrier follow from the ids of shipments.
+// Tracking numbers of the built-in carrier derive from shipment ids.
 const siparisler = sql<object, Satir>(`
   select concat_ws('|', s.no, s.durum, s.para_birimi, s.urun_toplam, s.indirim_toplam, s.kargo_toplam, s.toplam,
     s.odenen, s.iade_edilen, array_to_string(s.indirim_kodlari, ','), s.eposta_anahtari, s.teslimat_adresi,
@@ -119,7 +119,7 @@ const sayfalar = sql<object, Satir>(`
   where s.magaza_id = :magaza_id
   order by s.tanitici`)
 
-// What an item points to has another id in another store.
+// Target ids differ between stores.
 const menuler = sql<object, Satir>(`
   select m.tanitici || '|' || regexp_replace(m.ogeler, '"target_id":"[^"]*"', '', 'g') as satir
   from menu m

@@ -12,8 +12,8 @@ import { findLocation } from '../../src/db/embedded/location.ts'
 import { passwordOf, readPassword, SUPERUSER } from '../../src/db/embedded/password.ts'
 import { scratch } from './memory-folder.ts'
 
-// Another process that starts the database, says so, and stops it when told. It never calls process.exit:
-// that it ends at all shows that stop() leaves nothing open. Ctrl-C does not end it.
+// A process that starts the database, says so, and stops it when told. It never calls process.exit: that it ends at all
+// shows that stop() leaves nothing open. Ctrl-C does not end it.
 const STARTER = `
 process.on('SIGINT', () => console.log('say SIGINT'))
 import(process.argv[1]).then(async ({ startEmbedded }) => {
@@ -28,14 +28,14 @@ export type Starter = {
   said: string[]
   ready: () => Promise<Connection>
   error: () => Promise<string>
-  /** Tells it to stop and waits until the process has ended by itself. */
+  /** Tells it to stop and waits until the process ends by itself. */
   stop: () => Promise<void>
   kill: () => Promise<void>
 }
 export type Workshop = { base: string; start: (veri: string, o?: StartOptions) => Starter; close: () => Promise<void> }
 type StartOptions = SpawnOptions & { source?: string }
 
-/** A temporary folder that other users may enter, and an end that fails when any server is left in it. */
+/** A temporary folder accessible to other users; closing it fails if a server is left in it. */
 export function openWorkshop(prefix = 'kepenk-test-'): Workshop {
   const base = realpathSync(mkdtempSync(join(scratch(), prefix)))
   chmodSync(base, 0o755)
@@ -99,7 +99,7 @@ export async function ask(connection: Connection, text: string): Promise<unknown
   }
 }
 
-/** The same server as the one who may do everything there. */
+/** The same server as superuser. */
 export function asSuperuser(veri: string, connection: Connection): Connection {
   const password = readPassword(findLocation(veri, () => {}))
   assert.ok(password, 'no password')

@@ -1,11 +1,11 @@
 import type { Kepenk } from '@kepenk/sdk'
 
-/** Whoever comes to be forgotten: a customer with an order of every kind of news. */
+/** Customer to be erased, with an order of every kind of event. */
 export const SOMEBODY = 'ikinci@ornek.example'
 
 const paid = { odeme: { yontem: 'kart', durum: 'tahsil_edildi' } } as const
 
-/** All that can happen in a store, so that every event of the table is told. */
+/** Causes every event of the table. */
 export async function everyEvent(k: Kepenk): Promise<void> {
   const urun = await k.urunler.create({ ad: 'Gömlek', varyantlar: [{ sku: 'KG', fiyat: 100, stok: 9 }] })
   await k.urunler.update(urun.id, { ad: 'Keten Gömlek' })

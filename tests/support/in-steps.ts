@@ -5,13 +5,13 @@ import { createFinisher } from '../../src/worker/unfinished-work.ts'
 import type { TestEnv, TestMagaza } from './setup.ts'
 import { mostInOne, type Touched } from './touched-rows.ts'
 
-// Verbs with unfinished work: runs the worker's steps, and counts the rows they touch.
+// Runs a verb's unfinished work in worker steps, and counts the rows touched.
 
-/** A step writes each of its 500 rows once or twice, and a few beside. */
+/** A step writes each of its 500 rows once or twice, and a few others. */
 export const MOST = 1010
 export const MANY = 1200
 
-/** A verb and what it leaves behind, in the stores of `env`; `touched` tells what was changed since it was last asked. */
+/** Verbs and their unfinished work in the stores of `env`; `touched` returns changes since its last call. */
 export function stepsOf(env: TestEnv, touched: () => Promise<Touched[]>) {
   function finisher(t: TestContext) {
     const logs: any[] = []
@@ -28,7 +28,7 @@ export function stepsOf(env: TestEnv, touched: () => Promise<Touched[]>) {
   const unfinished = async (m: TestMagaza): Promise<string[]> =>
     (await env.rows('select tur from arka_is where magaza_id = $1', [m.id])).map((r) => r.tur)
 
-  /** A verb, then all that it leaves to the worker; answers what was changed in all. */
+  /** Runs a verb, then its unfinished work; returns all changes. */
   async function inSteps(t: TestContext, m: TestMagaza, verb: () => Promise<unknown>, tur: string): Promise<Touched[]> {
     await touched()
     await verb()
@@ -49,7 +49,7 @@ export function stepsOf(env: TestEnv, touched: () => Promise<Touched[]>) {
 export const deleted = async (m: TestMagaza, path: string): Promise<void> =>
   assert.equal((await m.call('DELETE', path)).status, 200)
 
-/** Customers that are all in a group. */
+/** Customers in a group. */
 export const fillGroup = (env: TestEnv, m: TestMagaza, id: string, count = MANY) =>
   env.rows(
     `with yeni as (

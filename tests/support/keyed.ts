@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import type { CallOptions, Reply } from './setup.ts'
 
-/** The options of a call that carries an Idempotency-Key. */
+/** Call options with an Idempotency-Key. */
 export const keyed = (key: string, o: CallOptions = {}): CallOptions => ({
   ...o,
   headers: { 'idempotency-key': key, ...o.headers },
 })
 
-/** The second answer must be the first one, byte for byte, and say that it is a repetition. */
+/** The replay must equal the first answer byte for byte, and be marked as a replay. */
 export function sameAnswer(again: Reply, first: Pick<Reply, 'status' | 'text' | 'headers'>): void {
   assert.equal(first.headers['svc-tekrar'], undefined)
   assert.deepEqual(

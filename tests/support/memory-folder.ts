@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 // Executables stay in `tmpdir`: tmpfs may be mounted noexec.
 
 const MEMORY = '/dev/shm'
-/** A whole run holds less than 2 GB at once. */
+/** A whole run needs less than 2 GB at once. */
 const ROOM = 4 * 1024 ** 3
 
-/** tmpfs with enough free space and free memory, or none. */
+/** tmpfs with enough free space and memory; empty if there is none. */
 export function inMemory(): string {
   try {
     accessSync(MEMORY, constants.W_OK)
@@ -19,5 +19,5 @@ export function inMemory(): string {
   }
 }
 
-/** The folder to make folders of databases in; the run says where. */
+/** Folder for database folders; set by the test runner. */
 export const scratch = (): string => process.env.KEPENK_TEST_KLASOR ?? tmpdir()

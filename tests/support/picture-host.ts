@@ -1,4 +1,4 @@
-/** Test helper: a host of pictures on this machine that notes what it is asked for, and a service that may fetch there. */
+/** Picture host on this machine that records requests, and a service that may fetch from it. */
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,13 +15,16 @@ export type PictureHost = {
   env: TestEnv
   url: (name: string) => string
   hashOf: (name: string) => string
-  /** Where the service shows a picture of the store. */
+  /** Address of a picture of the store. */
   addressOf: (m: TestMagaza, name: string) => string
-  /** Which pictures were asked of the host while `work` ran. */
+  /** Pictures requested from the host during `work`. */
   fetchedBy: (work: () => Promise<unknown>) => Promise<string[]>
 }
 
-/** Pictures `a`, `b` and `c`, those below, a drawing `svg`, and 404 for all else. The service's own address leads here as well, unless it is to be another. */
+/**
+ * Pictures `a`, `b` and `c`, the numbered ones, a drawing `svg`, and 404 for all else. By default the service's own
+ * address leads here as well.
+ */
 export async function startPictureHost(adres?: string): Promise<PictureHost> {
   const files: Record<string, Buffer> = {
     a: await picture('png', 20, 10),
@@ -30,7 +33,7 @@ export async function startPictureHost(adres?: string): Promise<PictureHost> {
     svg: STRANGERS.svg as Buffer,
     minik: tinyWebp(),
     kucuk: tinyWebp(1000, 1000),
-    // As long as an honest one.
+    // As long as a genuine one.
     iri: Buffer.concat([tinyWebp(), Buffer.alloc(30_000)]),
   }
   const asked: string[] = []

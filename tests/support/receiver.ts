@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { CERTIFICATE, KEY } from './outbound/certificate.ts'
 
-// A real HTTPS receiver of webhooks with a certificate of its own, and what it got.
+// Real HTTPS webhook receiver with its own certificate, and what it got.
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string; at: number }
 export type Answer = (req: IncomingMessage, res: ServerResponse, n: number) => void
@@ -16,13 +16,13 @@ export const status =
     void res.writeHead(kod, headers).end()
 
 export type Receiver = {
-  /** Its name leads here for those who resolve it so. */
+  /** Its name resolves to this machine with the tests' resolver. */
   url: string
   port: number
   received: Received[]
   /** May be changed while it runs. */
   answer: Answer
-  /** Settles once it has got that many, in all. */
+  /** Resolves once it has got that many in total. */
   got: (n: number) => Promise<void>
   close: () => Promise<void>
 }

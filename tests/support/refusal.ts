@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import type { Reply, TestEnv } from './setup.ts'
 
-// A refusal is only right when nothing happened: every table of the store is compared, events included.
+// A refusal must change nothing: compares every table of the store, events included.
 
-// When a key was last used and how much was asked of the test store is no part of it, and stored answers are asked for where
-// they matter.
+// Last uses of keys and quotas of the test store are ignored; stored idempotent answers are checked where they matter.
 const ASIDE = ['anahtar_kullanim', 'tekrar', 'test_kota']
 
 const asking = new WeakMap<TestEnv, Promise<unknown>>()
 
-/** As a function it is planned once a connection: planned each time, it would take three times as long. */
+/** As a function it is planned once per connection: planning each time would take three times as long. */
 async function define(env: TestEnv): Promise<void> {
   const tables = await env.rows(
     `select table_name as name from information_schema.columns
@@ -25,7 +24,7 @@ async function define(env: TestEnv): Promise<void> {
     begin return query ${parts.join(' union all ')}; end $$`)
 }
 
-/** A fingerprint of all that a store has. */
+/** Fingerprint of all data of a store. */
 export async function contentOf(env: TestEnv, magaza_id: string): Promise<unknown[]> {
   let asked = asking.get(env)
   if (!asked) {
@@ -38,7 +37,7 @@ export async function contentOf(env: TestEnv, magaza_id: string): Promise<unknow
 
 export type Refusal = readonly [status: number, kod: string, mesaj: string]
 
-/** Runs a call that must be refused exactly so, and must leave the store as it was, without an event. */
+/** A call that must be refused exactly so, without any change or event. */
 export async function refused(
   env: TestEnv,
   magaza_id: string,
@@ -52,7 +51,7 @@ export async function refused(
   return reply
 }
 
-/** Names and extras of the events that `work` caused in the store, oldest first. */
+/** Names and extra fields of the events that `work` caused, oldest first. */
 export async function eventsOf(env: TestEnv, magaza_id: string, work: () => Promise<unknown>): Promise<any[]> {
   const before = (await env.events(magaza_id)).length
   await work()

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { Route } from '../../src/http/contract/route.ts'
 
-// That each is a schema is asked of the contract, once.
+// The contract test checks once that each is a valid schema.
 const ajv = new Ajv({ strict: false, validateSchema: false })
 addFormats.default(ajv)
 const compiled = new Map<object, ValidateFunction>()
@@ -13,7 +13,7 @@ const fitting = (key: object, schema: object): ValidateFunction => {
   return validate
 }
 
-/** Every 2xx body must fit the schema of its route exactly; one that does not fails the request with a 500. */
+/** Every 2xx body must match its route's schema; otherwise the request fails with a 500. */
 export function checkReply(route: Route, body: string): void {
   const validate = fitting(route, route.reply)
   if (!validate(JSON.parse(body))) {
@@ -23,7 +23,7 @@ export function checkReply(route: Route, body: string): void {
 
 type Body = { id: string; olay: string }
 
-/** As receivers would get it: it must fit the shape that the contract gives the event of its name. */
+/** The event's body must match the contract's schema for its name. */
 export function checkEvent<E extends Body>(routes: readonly Route[], event: E): E {
   const log = routes.find((r) => r.path === '/v1/olaylar')?.reply as Log | undefined
   const shape = log?.properties.veri.items.oneOf.find((s) => s.properties.olay.const === event.olay)

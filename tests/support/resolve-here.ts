@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 
-// Loaded before a service that runs as a process of its own: every name leads to this machine, no name server is asked.
+// Preloaded into a service process: every name resolves to this machine, without DNS.
 
 const all = Resolver.prototype as unknown as Record<'resolve4' | 'resolve6', (name: string) => Promise<string[]>>
 all.resolve4 = async () => ['127.0.0.1']

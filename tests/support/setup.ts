@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import pg from 'pg'
@@ -17,6 +16,7 @@ import * as magaza from '../../src/domains/magaza/magaza.ts'
 import { createLogs } from '../../src/foundation.ts'
 import { type Kapsam, kapsamlar } from '../../src/trade/kapsam.ts'
 import { type Call, callerOf } from './call.ts'
+import { scratch } from './memory-folder.ts'
 import { administration, TEMPLATE } from './processes/server.ts'
 import { checkEvent, checkReply } from './reply-check.ts'
 
@@ -34,40 +34,39 @@ export type TestEnv = {
   connection: pg.ClientConfig
   /** Every statement sent since the last `statements.length = 0`, `begin` and `commit` included. */
   statements: string[]
-  /** Lines the service logged. */
   logs: string[]
-  /** Listens on a real port at the first call, one of its own unless told; answers the address. */
+  /** Listens on a real port at the first call, a free one by default; returns the address. */
   listen: (port?: number) => Promise<string>
   /** A call with the given Authorization key, or none. */
   call: (key: string | null) => Call
-  /** A new live store with a key of all scopes; open, with all that it takes to sell, unless told. */
+  /** A new live store with a key of all scopes; by default open and able to sell. */
   magaza: (o?: {
     plan?: 'temel' | 'plus' | 'pro'
     test?: boolean
     kod?: string
     adres?: string
-    /** As it is made: closed, with no way to pay or deliver. */
+    /** As created: closed, without payment and delivery methods. */
     kapali?: boolean
-    /** Open, but without the free delivery that it would have. */
+    /** Open, but without free delivery. */
     teslimatsiz?: boolean
     /** Currency → rate. */
     kurlar?: Record<string, string>
   }) => Promise<TestMagaza>
   /** Another key of a store. */
   key: (magaza_id: string, scopes: readonly Kapsam[], bitis?: Date) => Promise<string>
-  /** Rows of any query, for looking behind the API. */
+  /** Any query, for looking behind the API. */
   rows: <R extends pg.QueryResultRow = any>(text: string, values?: unknown[]) => Promise<R[]>
-  /** The store's events so far, oldest first, as receivers would get them; each is held against its shape. */
+  /** The store's events, oldest first, as receivers get them; each is checked against its schema. */
   events: (magaza_id: string) => Promise<any[]>
   clock: { now: () => Date; shiftMs: number }
-  /** Hears of stores with new events once somebody listens. */
+  /** Called with stores that have new events. */
   news: { heard: (magaza_id: string) => void }
 }
 
 const SECRET = 'deneme-sirri'
 const INSERT_KUR = 'insert into kur (magaza_id, para_birimi, kur, guncelleme) values ($1, $2, $3, now())'
 
-/** What an owner does before opening: trial payments, every way to pay, an account, and delivery for nothing. */
+/** What opening needs: trial payments, every payment method, a bank account, and free delivery. */
 const TESLIMAT = `insert into teslimat_secenegi (magaza_id, kod, ad, tur, ucret, aktif, sira, olusturma, guncelleme)
    values ($1, 'ucretsiz', 'Ücretsiz', 'sabit', 0, true, 9999, now(), now())`
 const OPEN = [
@@ -88,13 +87,12 @@ function theShared(): Promise<TestEnv> {
 }
 
 /**
- * The one that the files of a process share, for those that keep to stores of their own: they have no worker, sweep nothing
- * and ask for no rows but those of their stores. A database, connections that know their statements and a service that has
- * answered before are most of what a short file costs.
+ * Shared by the files of a process that keep to stores of their own: no worker, no sweeping, no rows of other stores. A
+ * database, warm connections and a warm service are most of the cost of a short file.
  */
 export async function startShared(): Promise<TestEnv> {
-  // Files follow one another: the next one finds the clock set right. Said before anything is waited for, because whoever
-  // has waited for what another file began belongs to the test of that one.
+  // Files run one after the other: resets the clock for the next. Registered before anything is awaited, because after
+  // an await it could belong to another file's test.
   after(async () => {
     const { clock } = await theShared()
     clock.shiftMs = 0
@@ -102,16 +100,17 @@ export async function startShared(): Promise<TestEnv> {
   return await theShared()
 }
 
-/** Starts it for the current test file, at its top level; it is taken down by itself at the end. On a copy of `template`. */
+/** Starts it for the current test file, at its top level, on a copy of `template`; stopped automatically at the end. */
 export async function startTest(
   env: Record<string, string> = {},
   o: { outbound?: Outbound; template?: string; checkReply?: typeof checkReply } = {},
 ): Promise<TestEnv> {
   const { template = TEMPLATE } = o
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
-  await administration((client) => client.query(`create database ${name} template ${template}`))
+  // File copy: copying through the WAL, page by page, would take three times as long.
+  await administration((client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   const connection = { ...JSON.parse(process.env.KEPENK_TEST_PG as string), database: name }
-  const veri = await mkdtemp(join(tmpdir(), 'kepenk-test-'))
+  const veri = await mkdtemp(join(scratch(), 'kepenk-test-'))
   const limits =
     'temel=1000000,plus=1000000,pro=1000000,test=1000000,vitrin=1000000,panel=1000000,giris=1000000,anonim=1000000,acik=1000000'
   const config = readConfig({
@@ -142,11 +141,11 @@ export async function startTest(
     clock: clock.now,
     checkReply: o.checkReply ?? checkReply,
     onEvents: (id) => news.heard(id),
-    // At the end only: tests count statements.
+    // Only at the end: tests count statements.
     recordUsesEveryMs: 24 * 3600_000,
   })
   const admin = new pg.Pool({ ...connection, max: 2 })
-  // Dropping the database at the end may overtake a connection that is just closing.
+  // Dropping the database may overtake a connection that is just closing.
   admin.on('error', () => {})
   let address: Promise<string> | undefined
 
@@ -157,7 +156,7 @@ export async function startTest(
     await admin.end()
     await administration((client) => client.query(`drop database ${name} with (force)`))
     await rm(veri, { recursive: true, force: true })
-    // The file that asked for it stays in memory until its process ends.
+    // The file stays in memory until its process ends.
     statements.length = 0
     logs.length = 0
   })

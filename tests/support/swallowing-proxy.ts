@@ -6,7 +6,7 @@ import type pg from 'pg'
 /** TCP proxy before a database that can stop forwarding without closing anything (a frozen server, a firewall). */
 export type Proxy = {
   connection: pg.ClientConfig
-  /** How many have connected so far. */
+  /** Connections so far. */
   connections: () => number
   /** Open connections are never answered again; new ones are served. */
   swallow: () => void

@@ -4,7 +4,7 @@ import type { TestEnv } from './setup.ts'
 
 export type Touched = { islem: string; tablo: string; adet: number }
 
-/** Begins to count changes of these tables; answers what was counted since it was last asked. */
+/** Starts counting changes of these tables; the returned function gives what was counted since its last call. */
 export async function countTouched(
   env: Pick<TestEnv, 'rows'>,
   tables: readonly string[],
@@ -30,10 +30,9 @@ export async function countTouched(
   }
 }
 
-/** The most rows that one transaction has changed, of all tables together. */
+/** Most rows changed by one transaction, in all tables together. */
 export const mostInOne = (touched: readonly Touched[]): number =>
   Math.max(0, ...[...Map.groupBy(touched, (d) => d.islem).values()].map((own) => own.reduce((n, d) => n + d.adet, 0)))
 
-/** How many rows of a table were changed in all. */
 export const totalOf = (touched: readonly Touched[], tablo: string): number =>
   touched.filter((d) => d.tablo === tablo).reduce((n, d) => n + d.adet, 0)

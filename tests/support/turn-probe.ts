@@ -1,5 +1,5 @@
 export type Turns = {
-  /** The longest turn since it was last begun: processor time of this thread. */
+  /** Longest turn since `begin`: CPU time of this thread. */
   hold_ms: number
   turns: number
 }
@@ -9,22 +9,22 @@ const processorTime = (): number => {
   return (user + system) / 1000
 }
 
-/** Holds the loop on purpose, to show that the probe sees it. */
+/** Blocks the loop on purpose, to show that the probe sees it. */
 export function spin(ms: number): void {
   const end = processorTime() + ms
   while (processorTime() < end);
 }
 
 /**
- * How long one turn of this thread's event loop takes, in processor time. That of the whole process would count the threads
- * that decode pictures, compress and check passwords; time on the clock would count our neighbours on the machine. What the
- * collector of garbage does on this thread belongs to the turn.
+ * Longest turn of this thread's event loop in CPU time. CPU time of the whole process would include threads that decode
+ * pictures, compress and check passwords; wall time would include other load of the machine. Garbage collection on this
+ * thread counts.
  */
 export function watchTurns(): { begin: () => void; seen: () => Turns; stop: () => Turns } {
   let seen: Turns = { hold_ms: 0, turns: 0 }
   let from = processorTime()
   let next: NodeJS.Immediate
-  // Without a reference it keeps the loop neither alive nor awake, and still runs once in every turn, after what came in.
+  // Unreferenced, it keeps the loop neither alive nor awake, and still runs once in every turn, after I/O.
   const turn = (): void => {
     const now = processorTime()
     seen.hold_ms = Math.max(seen.hold_ms, now - from)

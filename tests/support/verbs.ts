@@ -5,18 +5,18 @@ import * as magaza from '../../src/domains/magaza/magaza.ts'
 import { contentOf } from './refusal.ts'
 import type { TestEnv } from './setup.ts'
 
-/** Work in a store as a command does it. */
-export async function workOf(env: TestEnv, magaza_id: string, tx: Tx, attempt: number): Promise<Work> {
+/** A command's `Work` in a store. */
+export async function workOf(env: TestEnv, magaza_id: string, tx: Tx, tries: number): Promise<Work> {
   const row = await magaza.find(env.db.read, magaza_id)
   assert.ok(row)
-  return magaza.workFor(tx, magaza.bilgi(row, env.config.adres), env.clock.now(), 'deneme', attempt)
+  return magaza.workFor(tx, magaza.bilgi(row, env.config.adres), env.clock.now(), 'deneme', tries)
 }
 
-/** Runs a verb in a store as a command does, in a transaction of its own. */
+/** Runs a verb in a store, in a transaction of its own. */
 export const inStore = <T>(env: TestEnv, magaza_id: string, work: (w: Work) => Promise<T>): Promise<T> =>
-  env.db.transaction(magaza_id, async (tx, attempt) => work(await workOf(env, magaza_id, tx, attempt)))
+  env.db.transaction(magaza_id, async (tx, tries) => work(await workOf(env, magaza_id, tx, tries)))
 
-/** A verb that must be refused exactly so, in both languages, and must leave the store as it was. */
+/** A verb that must be refused exactly so, in both languages, without any change. */
 export async function refusedVerb(
   env: TestEnv,
   magaza_id: string,

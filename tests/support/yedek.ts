@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inside, type Outcome, urlOf } from './cli.ts'
+import { scratch } from './memory-folder.ts'
 import { administration } from './processes/server.ts'
 
-// Places to restore backups to, and the commands that do it.
+// Targets for restoring backups, and the commands for it.
 
 type Cleanup = { after: (f: () => Promise<void>) => void }
 
@@ -14,11 +14,11 @@ export type Place = {
   connection: pg.ClientConfig
   veri: string
   rows: (text: string, values?: unknown[]) => Promise<any[]>
-  /** A command with the settings of this place. */
+  /** A command with this target's settings. */
   kepenk: (...args: string[]) => Promise<Outcome>
 }
 
-/** Somewhere that a command works: a database and a data folder. */
+/** A database and a data folder for commands. */
 export function placeOf(connection: pg.ClientConfig, veri: string, settings: Record<string, string> = {}): Place {
   const env: Record<string, string> = { DATABASE_URL: urlOf(connection), KEPENK_VERI: veri, ...settings }
   return {
@@ -43,11 +43,11 @@ export function placeOf(connection: pg.ClientConfig, veri: string, settings: Rec
   }
 }
 
-/** A database without a table, and an empty folder. */
+/** An empty database and an empty folder. */
 export async function emptyPlace(t: Cleanup, settings?: Record<string, string>): Promise<Place> {
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
   await administration((client) => client.query(`create database ${name}`))
-  const veri = mkdtempSync(join(tmpdir(), 'kepenk-yedek-'))
+  const veri = mkdtempSync(join(scratch(), 'kepenk-yedek-'))
   t.after(async () => {
     await administration((client) => client.query(`drop database ${name} with (force)`))
     rmSync(veri, { recursive: true, force: true })

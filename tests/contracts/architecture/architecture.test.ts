@@ -116,7 +116,8 @@ test('what runs does not lean on tests', () => {
 })
 
 test('no import is made inside a function to dodge a cycle', () => {
-  // To start fast: the command line loads the one command that was asked for, and main the rest after its cache is on.
+  // Lazy imports for a fast start: the command line loads only the command asked for, and main loads the rest after
+  // enabling its cache.
   const late = imports.filter((i) => i.dynamic && !i.from.startsWith('src/cli/') && i.from !== 'src/main.ts')
   assert.deepEqual(late, [])
 })

@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 import type { Import } from './imports.ts'
 
-// Which file may know which. Arrows point one way: core ← trade ← db ← domains ← app; http ← routes.
+// Import rules. Arrows point one way: core ← trade ← db ← domains ← app; http ← routes.
 
-/** These compose the rest, so they may know all of it. */
+/** Composition roots, which may import everything. */
 const COMPOSERS = /^src\/(app|foundation|main|start)\.ts$|^src\/(cli|demo|processes|worker)\//
 
-/** Between domains: who calls whose verbs, and why. */
+/** Allowed calls between domains, with the reason. */
 export const DOMAIN_EDGES: Record<string, string> = {
   'urun → stok': 'a variant sets the stock of its default warehouse',
   'urun → kampanya': 'no campaign is for a product that is gone',
@@ -25,11 +25,11 @@ export const DOMAIN_EDGES: Record<string, string> = {
   'iade → stok': 'what comes back goes to stock',
   'iade → musteri': 'an exchange is for the same customer',
   'uyelik → musteri': 'an account is a customer’s',
-  'uyelik → siparis': 'a member reads his orders, without what the store has noted of them',
+  'uyelik → siparis': 'a member reads their orders, without what the store has noted of them',
   'uyelik → hesap': 'passwords, codes and attempts of members are kept as those of all who sign in',
   'kullanici → hesap': 'and so are those of people who run stores',
   'kullanici → anahtar': 'keys go with those who made them',
-  'kullanici → magaza': 'the first one opens a store, and each sees the stores that are his',
+  'kullanici → magaza': 'the first one opens a store, and each sees their own stores',
   'fiyat → musteri': 'a price list can be for some groups of customers alone',
   'kampanya → fiyat': 'a cart is priced before campaigns lower it',
   'kampanya → musteri': 'prices and codes can be for some customers alone',
@@ -77,10 +77,10 @@ export const DOMAIN_EDGES: Record<string, string> = {
   'magaza → anahtar': 'the test store is published with its key (test-magaza)',
 }
 
-/** Domains that know each other, each way by a listed edge. */
+/** Domains that import each other, each way by a listed edge. */
 export const DOMAIN_CYCLES = [['anahtar', 'magaza']]
 
-/** Single arrows outside the rules, each with its reason. */
+/** Single exceptions, each with its reason. */
 export const EXCEPTIONS: Record<string, string> = {
   'src/domains/sepet/kayit-schema.ts → src/domains/siparis/kayit-schema.ts':
     'an agreement is made of the lines of the order to be (type)',
@@ -103,18 +103,19 @@ export const EXCEPTIONS: Record<string, string> = {
     'an account is shown and changed in its customer’s fields',
   'src/domains/kisi/forget.ts → src/http/answers/forget-answers.ts':
     'answers kept for repeated requests tell of people, too',
-  'src/domains/kisi/panel/routes.ts → src/domains/musteri/schema.ts': 'who is forgotten is shown as the API shows him',
+  'src/domains/kisi/panel/routes.ts → src/domains/musteri/schema.ts':
+    'an erased customer is shown as the API shows one',
   'src/domains/vitrin/schema.ts → src/domains/ozel/schema.ts': 'shoppers see custom fields in one shape',
   'src/domains/siparis/routes.ts → src/domains/ozel/yaninda-routes.ts':
     'values beside a record have one pair of routes',
   'src/domains/urun/routes.ts → src/domains/ozel/yaninda-routes.ts': 'the same',
-  'src/domains/uyelik/routes.ts → src/domains/siparis/schema.ts': 'a member sees his orders as the API shows them',
+  'src/domains/uyelik/routes.ts → src/domains/siparis/schema.ts': 'a member sees their orders as the API shows them',
 }
 
 export const zoneOf = (path: string): string => /^src\/([\w-]+)/.exec(path)?.[1] ?? 'outside'
 export const domainOf = (path: string): string => path.split('/')[2] ?? ''
 
-/** What a file outside the domains may import, by zone; `(types)` only for types. */
+/** Allowed imports outside the domains, by zone; `(types)` only for types. */
 const ZONES: Record<string, readonly string[]> = {
   core: [],
   trade: ['core'],
@@ -133,7 +134,7 @@ function mayImportZone(i: Import): boolean {
   return allowed.includes(to) || (i.typeOnly && allowed.includes(`${to} (types)`))
 }
 
-/** The anatomy of a domain: what each kind of file may know. */
+/** Anatomy of a domain: allowed imports by kind of file. */
 function mayImportFromDomain(i: Import): boolean {
   const file = basename(i.from)
   const to = zoneOf(i.to)

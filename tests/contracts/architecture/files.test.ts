@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { zoneOf } from './arrows.ts'
 import { isTest, readSources, root, running } from './imports.ts'
 
-// What a file may be: where it lies, how long it is, what it is called and what it may touch.
+// Rules of files: location, length, name, and what they may use.
 
 const sources = readSources()
 const production = sources.filter((s) => running.has(s.path))
@@ -20,7 +20,7 @@ test('all that lies under src runs, or is a test beside what runs', () => {
   assert.deepEqual(idle, [])
 })
 
-/** Long forms and what they need lie in tests/. */
+/** Long forms and test aids are in tests/. */
 test('beside the code lie short tests alone', () => {
   assert.deepEqual(
     sources.map((s) => s.path).filter((p) => p.endsWith('.faults.ts')),
@@ -58,14 +58,14 @@ test('no file is longer than 300 lines', () => {
   assert.deepEqual(long, [])
 })
 
-/** Reads of the environment that are no settings of the service. */
+/** Allowed reads of the environment that are no settings. */
 const ENVIRONMENT: Record<string, string> = {
   'src/db/embedded/init.ts': 'PATH for the programs of PostgreSQL',
 }
 
 test('settings come from config.ts alone', () => {
   const allowed = /^src\/(config|main|start)\.ts$|^src\/cli\//
-  // As code, not as text that is shown.
+  // In code, not in text that is shown.
   const reads = /(?<!['"`$].*)\bprocess\.env\b/
   const found = production.filter((s) => reads.test(s.text) && !allowed.test(s.path)).map((s) => s.path)
   assert.deepEqual(found, Object.keys(ENVIRONMENT))

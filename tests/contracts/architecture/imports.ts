@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-// The import graph of src/, read from the text: our code has one way of writing imports, and Biome keeps it.
+// Import graph of src/, parsed from the text: Biome keeps one way of writing imports.
 
 export type Import = { from: string; to: string; typeOnly: boolean; dynamic: boolean }
 export type Source = { path: string; text: string; imports: Import[] }
@@ -43,7 +43,7 @@ export const readSources = (): Source[] =>
       return { path, text, imports: importsOf(path, text) }
     })
 
-/** All that the given files lead to. */
+/** Everything reachable from the given files. */
 function reachableFrom(sources: readonly Source[], entries: readonly string[]): Set<string> {
   const byPath = new Map(sources.map((s) => [s.path, s]))
   const seen = new Set<string>()
@@ -56,10 +56,10 @@ function reachableFrom(sources: readonly Source[], entries: readonly string[]): 
   return seen
 }
 
-/** Where processes begin. */
+/** Entry points of processes. */
 const ENTRIES = ['src/main.ts', 'src/cli/cli.ts']
 
-/** All that the service and the command line are made of. */
+/** All files of the service and the command line. */
 export const running = reachableFrom(readSources(), ENTRIES)
 
 export const isTest = (path: string): boolean => path.endsWith('.test.ts')

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { root } from './imports.ts'
 
-// The packages of this repository know each other by name (ADR 32). The service's own files, its tests and benchmarks
-// are one house: src/ is reached by path, since what runs in production needs no link in node_modules.
+// Packages import each other by name (ADR 32). The service, its tests and benchmarks are one package: src/ is imported
+// by path, since production needs no link in node_modules.
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)'([^'\n]+)'/g
 const slashed = (path: string): string => path.replaceAll('\\', '/')
@@ -24,7 +24,7 @@ const imports: Import[] = globSync(['{src,tests,bench}/**/*.ts', '{sdk,panel}/**
 /** `panel` and `sdk` for their files, `house` for all others. */
 const packageOf = (path: string): string => /^(panel|sdk)\//.exec(path)?.[1] ?? 'house'
 
-/** Writes files that import; what it imports itself is in its own folder. */
+/** Generates files with imports; its own imports are in its own folder. */
 const GENERATOR = 'sdk/generate.ts'
 
 const climbs = ({ from, specifier }: Import): boolean =>
@@ -44,7 +44,7 @@ test('no import climbs out of a package, or into one', () => {
 
 test('what runs of the service needs none of our names', () => {
   const named = imports.filter((i) => /^src\/(?!.*\.test\.ts$)/.test(i.from) && i.specifier.startsWith('@kepenk/'))
-  // Code that readers of the documentation are shown.
+  // Samples for readers of the documentation.
   assert.deepEqual(
     named.map((i) => i.from).filter((from) => !from.startsWith('src/dokumanlar/samples/')),
     [],

@@ -4,8 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 import { cyclesIn } from './imports.ts'
 
-// What the pages of the panel may know: each other's area not at all; of the service its core, and its contract through
-// what is generated from it.
+// Import rules of the panel: no other area; of the service only its core, and its contract through generated code.
 
 const root = join(import.meta.dirname, '../../..')
 const files = globSync('panel/src/**/*.{ts,tsx}', { cwd: root }).map((path) => ({
@@ -22,7 +21,7 @@ const namesTypesOnly = (clause: string): boolean => {
   return names.map((n) => n.trim()).filter(Boolean).length > 0 && names.every((n) => /^\s*(type\s|$)/.test(n))
 }
 
-/** Where an import leads: by path within the panel, by name to our other packages; null to those of others. */
+/** Target of an import: by path within the panel, by name for our other packages; null for third-party ones. */
 function targetOf(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return relative(root, join(root, dirname(from), specifier)).replaceAll('\\', '/')
   return specifier.startsWith('@kepenk/') ? specifier : null
@@ -35,9 +34,9 @@ const arrows: Arrow[] = files.flatMap(({ path, text }) =>
   }),
 )
 
-/** What every page may use. */
+/** Shared by all pages. */
 const SHARED = /^panel\/src\/(api|dil|kabuk|ortak)\//
-/** These put the areas together. */
+/** Composition of the areas. */
 const COMPOSERS = /^panel\/src\/(main|router)\.tsx$|^panel\/src\/kabuk\//
 const areaOf = (path: string): string => path.split('/')[2] as string
 
@@ -60,7 +59,7 @@ test('arrows of the panel', () => {
 })
 
 test('no circles in the panel', () => {
-  // A page that is fetched when it is opened is still known by what opens it, and a type by what names it.
+  // Lazily loaded pages and types count as imports, too.
   assert.deepEqual(cyclesIn(arrows.map(({ from, to }) => [from, to])), [])
 })
 

@@ -6,7 +6,7 @@ import { fuzz, sample } from './fuzz.ts'
 import { systematic } from './systematic.ts'
 import { assertFuzzed, assertReached, SEED } from './verdict.ts'
 
-// Fault 17 of the quality bars by chance: requests made from the contract, with hostile values in every place.
+// Fault 17 of the quality bars, fuzzing: requests made from the contract, with hostile values everywhere.
 
 const env = await startTest()
 const s = await newStore(env)
@@ -20,7 +20,7 @@ test('each field of each input with each hostile value is answered by the contra
   sent += outcome.sent
 })
 
-// In rounds, each with a seed of its own: a failure is found again by its round alone.
+// In rounds with a seed each: a failure is reproduced by its round alone.
 for (let round = 1; round <= 10; round++) {
   const seed = SEED + round
   test(`1,000 requests with seed ${seed} are answered by the contract`, async () => {

@@ -5,7 +5,7 @@ import { fuzz, sample } from './fuzz.ts'
 import { systematic } from './systematic.ts'
 import { assertFuzzed, assertReached, SEED } from './verdict.ts'
 
-// Fault 17 of the quality bars by chance, in its short form.
+// Fault 17 of the quality bars, fuzzing, short form.
 
 const env = await startShared()
 const s = await newStore(env)

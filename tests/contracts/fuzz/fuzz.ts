@@ -9,8 +9,7 @@ import { fixtureOf, keyOf, pathWith } from '../fixtures/fixtures.ts'
 import { kinds, RECEIVER } from '../fixtures/makers.ts'
 import { fromSchema, type Json, MARK, type Mutation, mutate, mutation, ODD_TEXTS, poison, REFUSED } from './values.ts'
 
-// Requests made from our own OpenAPI document, right and wrong, and what must hold for every answer: no fault of ours,
-// no status or code that the operation does not document, every body in its documented shape.
+// Fuzzing from our own OpenAPI document: no 5xx, no undocumented status or code, every body in its documented shape.
 
 const document: Json = JSON.parse(JSON.stringify(openApi('https://ornek.example')))
 export const resolve = (ref: string): Json =>
@@ -116,7 +115,7 @@ const headers = fc.record(
   },
   { requiredKeys: [] },
 )
-/** Most requests have usual headers, so that their other parts are reached. */
+/** Most requests have usual headers, so that other parts are reached. */
 const someHeaders = fc.oneof(
   { weight: 6, arbitrary: fc.constant({}) },
   { weight: 2, arbitrary: fc.tuple(headers, fc.nat()).map(([all, n]) => oneOf(all, n)) },
@@ -128,13 +127,13 @@ const oneOf = (all: Record<string, string>, n: number): Record<string, string> =
   return name === undefined ? {} : { [name]: all[name] as string }
 }
 
-// `.` and `..` would be another path; a longer id than 500 characters is no path of ours.
+// `.` and `..` would be another path; ids over 500 characters match no route.
 const paramText = fc.oneof(
   fc.constantFrom(...ODD_TEXTS.filter((t) => t !== '' && t.length <= 500)),
   fc.string({ unit: 'binary', minLength: 3, maxLength: 30 }),
 )
 
-/** An object is one parameter for each of its keys. */
+/** An object is one query parameter per key. */
 const pairsOf = (name: string, value: unknown): [string, string][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).map(([key, own]) => [`${name}[${key}]`, String(own)])
@@ -144,7 +143,7 @@ function queryOf(route: Route): fc.Arbitrary<[string, string][]> {
   const parameters: Json[] = operationOf(route).parameters.filter((p: Json) => p.in === 'query')
   const text = poison.map((v) => (typeof v === 'string' ? v : JSON.stringify(v)))
   const stray = fc.tuple(fc.constantFrom('bilinmeyen', '__proto__', 'limit', 'sonraki', 'limit[]', ''), text)
-  // Alone and in the place of a right one, so that nothing else refuses the request first.
+  // One wrong parameter in place of a valid one, so that nothing else refuses the request first.
   const own =
     parameters.length === 0 ? stray : fc.tuple(fc.constantFrom<string>(...parameters.map((p) => p.name)), text)
   const pairs = parameters.map((p) =>
@@ -169,7 +168,7 @@ function bodyOf(route: Route): fc.Arbitrary<Body> {
   const json = (value: fc.Arbitrary<Json>, most: number): fc.Arbitrary<Body> =>
     fc.record({ kind: fc.constant('json' as const), value, mutations: fc.array(mutation, { maxLength: most }) })
   return fc.oneof(
-    // undefined: the body of the route's fixture, which is known to be answered 2xx.
+    // undefined: the body of the route's fixture, which is answered 2xx.
     { weight: 3, arbitrary: json(fc.constant(undefined), 0) },
     { weight: 4, arbitrary: json(fc.constant(undefined), 3) },
     { weight: 4, arbitrary: json(fromSchema(schema, resolve, false), 0) },
@@ -188,9 +187,9 @@ const draftsOf = (route: Route): fc.Arbitrary<Draft> =>
     headers: someHeaders,
   })
 
-/** The same seed makes the same requests, but for the ids in them. */
+/** The same seed makes the same requests, except for ids. */
 export const sample = (seed: number, count: number): Draft[] => {
-  // Inputs with a body or a query have the most ways to be wrong.
+  // Routes with a body or a query have the most ways to be wrong.
   const weighted = routes.map((route) => ({ weight: route.body || route.query ? 4 : 1, arbitrary: draftsOf(route) }))
   return fc.sample(fc.oneof(...weighted), { seed, numRuns: count })
 }
@@ -200,7 +199,7 @@ export const sample = (seed: number, count: number): Draft[] => {
 type Sent = { method: string; path: string; o: CallOptions }
 export type Pool = { params: Map<Route, Record<string, string>>; ids: Map<string, string> }
 
-/** Puts ids of the store into a draft, and takes out every address that could leave this machine. */
+/** Inserts ids of the store, and removes every address that could leave this machine. */
 async function prepare(draft: Draft, s: Store, pool: Pool): Promise<Sent> {
   const { route } = draft
   const own = pool.params.get(route) ?? (await fixtureOf(route).params?.(s)) ?? {}
@@ -226,7 +225,7 @@ async function prepare(draft: Draft, s: Store, pool: Pool): Promise<Sent> {
 
 const isProblem = (o: CallOptions): boolean => o.headers?.accept?.includes('application/problem+json') ?? false
 
-/** What is wrong with an answer, or null. */
+/** Error of an answer, or null. */
 function judge(route: Route, sent: Sent, reply: Reply): string | null {
   const documented = operationOf(route).responses[reply.status]
   if (reply.status >= 500) return `${reply.status} ${reply.text}`
@@ -262,7 +261,7 @@ const describe = (draft: Draft, sent: Sent): string => {
   return `${sent.method} ${sent.path.slice(0, 300)} ${JSON.stringify(draft.headers).slice(0, 200)}${raw}`
 }
 
-/** Sends the requests one after another; one failure of each sort is kept with its request. */
+/** Sends requests one after the other; keeps one failure of each kind with its request. */
 export async function fuzz(env: TestEnv, s: Store, drafts: readonly Draft[]): Promise<Outcome> {
   env.logs.length = 0
   const failures = new Map<string, string>()
@@ -274,7 +273,7 @@ export async function fuzz(env: TestEnv, s: Store, drafts: readonly Draft[]): Pr
     const reply = await env.call(s.key)(sent.method, sent.path, sent.o)
     const counts = tally[keyOf(draft.route)] as Record<string, number>
     counts[reply.status] = (counts[reply.status] ?? 0) + 1
-    // Deleted, gone by another delete or added to: the next request of this route gets a record of its own.
+    // Deleted or added to: the next request of this route gets a new record.
     if (draft.route.method === 'DELETE' || [201, 404].includes(reply.status)) pool.params.delete(draft.route)
     if (reply.body?.silindi) for (const [kind, id] of pool.ids) if (id === reply.body.id) pool.ids.delete(kind)
     const problem = judge(draft.route, sent, reply)

@@ -3,8 +3,8 @@ import type { Route } from '../../../src/http/contract/route.ts'
 import { type Draft, operationOf, resolve } from './fuzz.ts'
 import type { Json } from './values.ts'
 
-// One wrong thing at a time, everywhere: each parameter and each field of each input with each hostile value, the rest
-// of the request being right. What chance seldom meets, such as NUL in one filter, is met for certain.
+// Systematic fuzzing: each parameter and field of each input with each hostile value, everything else valid. Finds for
+// certain what random fuzzing seldom meets, such as NUL in one filter.
 
 const TEXTS = [
   '',
@@ -41,9 +41,9 @@ const VALUES: Json[] = [
 
 type Path = (string | number)[]
 
-/** Where a body can hold something, from its schema: `['varyantlar', 0, 'sku']`. */
+/** Paths of a body's values, from its schema: `['varyantlar', 0, 'sku']`. */
 function placesIn(schema: Json, path: Path = [], within: readonly string[] = []): Path[] {
-  // A schema that holds itself is entered once.
+  // Recursive schemas are entered once.
   if (within.includes(schema.$ref)) return [path]
   if (schema.$ref) return placesIn(resolve(schema.$ref), path, [...within, schema.$ref])
   const own = path.length > 0 ? [path] : []
@@ -92,7 +92,7 @@ function draftsOf(route: Route): Draft[] {
   ]
 }
 
-/** All of them, or an even share when there are more than `most`, another for each seed; the right one of each always. */
+/** All of them, or an even sample when there are more than `most`, rotated by seed; the valid one of each always. */
 export function systematic(seed: number, most: number): Draft[] {
   const all = routes.flatMap(draftsOf)
   const step = Math.max(1, Math.ceil(all.length / most))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 
-// Values for the fuzz: from a schema of our own OpenAPI document, right, at its edges or one beyond; and mutations.
+// Fuzz values: valid for a schema, at its edges or one beyond; and mutations.
 
 export type Json = any
 type Arb = fc.Arbitrary<Json>
 
-// Pictures are fetched: only addresses that the guard refuses before anything is sent.
+// Pictures are fetched, so only addresses that the SSRF guard refuses before anything is sent.
 export const REFUSED = [
   'http://127.0.0.1/a.png',
   'http://localhost/a.png',
@@ -15,7 +15,7 @@ export const REFUSED = [
   'HTTP://0x7f.1/a.png',
 ]
 
-/** A string with this mark is replaced by the id of one of the store's records: `\u2020kategori`. */
+/** Marks a string to be replaced by the id of one of the store's records: `\u2020kategori`. */
 export const MARK = '\u2020'
 const NAMED: Record<string, string> = {
   marka_id: 'marka',
@@ -80,7 +80,7 @@ const pickText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 40 }) },
 )
 const deep = fc.integer({ min: 2, max: 70 }).map((n) => Array.from({ length: n }).reduce<Json>((inner) => [inner], 1))
-/** Anything that JSON can hold, mostly where it does not belong. */
+/** Any JSON value, mostly out of place. */
 export const poison: Arb = fc.oneof(
   { weight: 4, arbitrary: pickText },
   { weight: 3, arbitrary: fc.constantFrom(...ODD_NUMBERS) },
@@ -89,18 +89,18 @@ export const poison: Arb = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.constantFrom('a', 1, null), { minLength: 101, maxLength: 120 }) },
 )
 
-/** Turns a schema into values that fit it, its bounds among them; `edge` lets lengths and numbers go one beyond. */
+/** Values that match a schema, its bounds included; `edge` lets lengths and numbers go one beyond. */
 export function fromSchema(schema: Json, resolve: (ref: string) => Json, edge: boolean, name = ''): Arb {
   if (schema.$ref) return fromSchema(resolve(schema.$ref), oneLevelOf(schema.$ref, resolve), edge, name)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const types: string[] = [schema.type].flat()
   const each = types.map((type) => ofType(type, schema, resolve, edge, name))
-  // Null empties a field; what else it can hold has more to say.
+  // Null less often than other values.
   return fc.oneof(...each.map((arbitrary, i) => ({ weight: types[i] === 'null' ? 1 : 4, arbitrary })))
 }
 
-/** A schema that holds itself does so once: inside itself it has only what it must have. */
+/** Recursive schema: one level; inside itself only required fields. */
 const oneLevelOf = (ref: string, resolve: (ref: string) => Json) => (asked: string) => {
   if (asked !== ref) return resolve(asked)
   const { properties, required = [], ...rest } = resolve(ref)
@@ -177,7 +177,7 @@ function numberOf(schema: Json, edge: boolean): Arb {
 
 // ---------------------------------------------------------------- mutations
 
-/** At the place numbered `at`, or, to set, at `path`. */
+/** At the place numbered `at`; for `set`, at `path`. */
 export type Mutation = {
   at: number
   action: 'replace' | 'drop' | 'add' | 'repeat' | 'set'
@@ -215,7 +215,7 @@ function placesIn(value: Json, out: Place[] = []): Place[] {
   return out
 }
 
-/** Sets the value at a path, making what is missing on the way. */
+/** Sets the value at a path, creating missing parents. */
 function put(holder: Json, [key, ...rest]: (string | number)[], value: Json): void {
   const at = key as string
   if (rest.length === 0) {

@@ -9,19 +9,19 @@ import { type Istek, istekOf, newVitrin } from '../fixtures/vitrin.ts'
 import { type Json, mutate, mutation, ODD_TEXTS } from './values.ts'
 import { SEED } from './verdict.ts'
 
-// Right requests of shoppers with something wrong in them: whatever it is, it is no fault of ours.
+// Shoppers' requests with one hostile part: never a 5xx.
 
 const env = await startShared()
 const s = await newVitrin(env)
 
 const oddText = fc.constantFrom(...ODD_TEXTS.map((text) => text.toWellFormed().slice(0, 600)))
-/** Now and then; as a rule the rest alone is wrong. */
+/** With probability 1 in 4. */
 const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary })
 const names = ['limit', 'sonraki', 'ara', 'kategori', 'para_birimi', 'bilinmeyen', '__proto__', 'limit[]']
 const draft = fc.record({
   mutations: fc.array(mutation, { maxLength: 3 }),
-  /** In the place of the last part of the path. */
+  /** Replaces the last path segment. */
   part: seldom(oddText),
   query: seldom(fc.tuple(fc.constantFrom(...names), oddText)),
   headers: fc.record(
@@ -68,7 +68,7 @@ test(`requests with something wrong in them are answered and not failed (seed ${
       const problem = problemOf(reply)
       assert.equal(problem, null, `${route.method} ${url} ${raw} ${JSON.stringify(d.headers)}`)
       tally[reply.status < 400 ? 'right' : 'wrong']++
-      // What was paid, closed or used up is so for good.
+      // Used-up state: paid, closed or consumed for good.
       if (route.kind === 'write' && reply.status < 400) fresh = undefined
     }
   }

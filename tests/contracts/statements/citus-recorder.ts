@@ -1,5 +1,5 @@
-// Not Citus: a recorder of the calls that are made of it. The functions have its names and parameters, write down that
-// they were called, and refuse what Citus refuses of a single call. What they cannot show is what only a cluster can.
+// Recorder in place of Citus: functions with its names and parameters that record calls and refuse what Citus refuses
+// of a single call. It cannot show what only a real cluster can.
 
 type Rows = (text: string, values?: unknown[]) => Promise<any[]>
 
@@ -8,7 +8,7 @@ const RECORDER = [
      logicalrelid regclass primary key, partmethod "char" not null, partkey text, colocationid int not null,
      repmodel "char" not null)`,
   'create table citus_cagri (sira int generated always as identity, islev text, tablo text, beside text)',
-  // A table that has foreign keys to or from tables elsewhere cannot move.
+  // A table with foreign keys to or from tables elsewhere cannot move.
   `create function citus_move(t regclass, islev text, method "char", part text, beside text, model "char") returns void
    language plpgsql as $$
    begin
@@ -42,7 +42,7 @@ export async function installRecorder(rows: Rows): Promise<void> {
   for (const statement of RECORDER) await rows(statement)
 }
 
-/** Makes one table immovable, as a machine that is down would, until it is called without one. */
+/** Makes one table immovable, as if a node were down, until it is called without one. */
 export async function breakAt(rows: Rows, tablo: string | null): Promise<void> {
   await rows('drop trigger if exists citus_bozuk on pg_dist_partition')
   if (tablo === null) return

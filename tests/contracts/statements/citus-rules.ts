@@ -1,8 +1,8 @@
 import { LOCAL_TABLES, REFERENCE_TABLES } from '../../../src/db/upkeep/citus.ts'
 import { listOf, nodesOf, type Tree } from './query-tree.ts'
 
-// What a Citus cluster refuses of a statement that is bound to one store, read from PostgreSQL's own tree of it; the
-// rules are those of its planner for single shards and of its way to split a statement with inserts into parts.
+// Rules of a Citus cluster for statements bound to one store, checked on PostgreSQL's own query tree: those of its
+// single-shard planner, and of splitting a statement with inserts into parts.
 
 export type Catalogue = {
   /** By oid. */
@@ -22,7 +22,7 @@ const KINDS: Record<string, 'select' | 'update' | 'insert' | 'delete'> = {
   4: 'delete',
 }
 
-/** Sentences; empty when a cluster takes it. */
+/** Violations as sentences; empty when a cluster accepts it. */
 export function refusals(query: Tree, c: Catalogue): string[] {
   const found = new Set<string>()
   for (const q of nodesOf(query)) if (q._ === 'QUERY') for (const r of refusalsOf(q, c)) found.add(r)
@@ -62,7 +62,7 @@ const exprsOf = (targets: Tree): Tree[] =>
     .filter((t) => t.resjunk === 'false')
     .map((t) => t.expr)
 
-/** What each machine would have to work out by itself: a stable function of a column, or one behind a condition. */
+/** What each node would have to evaluate itself: a stable function of a column, or one behind a condition. */
 function* irreducible(expr: Tree, c: Catalogue): Generator<string> {
   const isLazy = (node: Tree) => node._ === 'CASEEXPR' || node._ === 'CASE' || /^COALESCE/.test(node._)
   for (const node of nodesOf(expr, (n) => !isQuery(n))) {
@@ -82,7 +82,7 @@ function* calls(tree: Tree, c: Catalogue): Generator<Called> {
   for (const node of nodesOf(tree)) yield* calledBy(node, c)
 }
 
-/** The functions that a node itself calls, operators and casts through text included. */
+/** Functions that a node itself calls, including operators and casts through text. */
 function calledBy(node: Tree, c: Catalogue): Called[] {
   const named = (oid: string | undefined): Called[] => {
     const f = oid === undefined ? undefined : c.functions.get(oid)
@@ -104,7 +104,7 @@ function calledBy(node: Tree, c: Catalogue): Called[] {
 const targetOf = (q: Tree, c: Catalogue): string | undefined =>
   q.resultRelation === '0' ? undefined : c.tables.get(q.rtable[q.resultRelation - 1].relid)
 
-/** Tables that a query names, those of its own parts included. */
+/** Tables of a query, including its parts. */
 const tablesIn = (q: Tree, c: Catalogue): string[] =>
   [...nodesOf(q)].flatMap((n) => (n._ === 'RANGETBLENTRY' && n.rtekind === '0' ? (c.tables.get(n.relid) ?? []) : []))
 
@@ -121,7 +121,7 @@ function* refusalsOfWhole(query: Tree, c: Catalogue): Generator<string> {
   if (isSplit(query)) yield* refusalsOfParts(query, c)
 }
 
-/** With an insert in it each part runs by itself, in the order of the text, the statement's own end last. */
+/** With an insert each part runs by itself, in textual order, the main statement last. */
 const isSplit = (query: Tree): boolean =>
   listOf(query.cteList).length > 0 &&
   [query, ...listOf(query.cteList).map((p) => p.ctequery)].some((q) => kindOf(q) === 'insert')
@@ -141,8 +141,8 @@ function* refusalsOfParts(query: Tree, c: Catalogue): Generator<string> {
 }
 
 /**
- * Tables that one part writes and a later one reads or writes: alone on a machine the later one would not see it, in
- * parts it does. Also those that an earlier part reads which may be moved into a later one.
+ * Tables that one part writes and a later one reads or writes: on one node the later part does not see it, in parts it
+ * does. Also tables that an earlier part reads and that may be inlined into a later one.
  */
 export function sharedTables(query: Tree, c: Catalogue): string[] {
   if (!isSplit(query)) return []
@@ -159,7 +159,7 @@ export function sharedTables(query: Tree, c: Catalogue): string[] {
   return [...found].sort()
 }
 
-/** Named once and not held fast, it is planned as if it were written where it is named. */
+/** Referenced once and not materialised: the planner inlines it. */
 const isMovable = (cte: Tree): boolean => cte.ctematerialized === '0' && cte.cterefcount === '1'
 
 function hasConstantCondition(query: Tree): boolean {
@@ -169,7 +169,7 @@ function hasConstantCondition(query: Tree): boolean {
   return [...nodesOf(query)].some((q) => isQuery(q) && conjuncts(q.jointree?.quals).some(isConstant))
 }
 
-/** A statement that asks all stores at once: why a cluster could not answer it. */
+/** Why a cluster could not answer a statement that crosses stores. */
 export function refusalsAcross(query: Tree, c: Catalogue): string[] {
   const tables = tablesIn(query, c)
   if (tables.every((t) => REFERENCE_TABLES.includes(t)) || tables.every((t) => LOCAL_TABLES.includes(t))) return []

@@ -11,8 +11,8 @@ import { CROSS_STORE, summary } from '../cross-store.ts'
 import { type Catalogue, refusals, refusalsAcross, sharedTables } from './citus-rules.ts'
 import { treesOf } from './query-tree.ts'
 
-// Every statement against the rules of a Citus cluster. None can be had from npm, so what can be known without one is
-// proven here, on the tree that PostgreSQL itself makes of each statement.
+// Every statement against the rules of Citus. No cluster is available from npm, so what can be known without one is
+// checked on PostgreSQL's own query tree.
 
 const env = await startTest()
 
@@ -43,12 +43,15 @@ const catalogue: Catalogue = {
     where k.contype = 'f'`),
 }
 
-// Commands have no tree: savepoints, and statistics that a cluster is not asked for.
+// Commands have no tree: savepoints, and ANALYZE, which a cluster is not asked for.
 const isCommand = (s: AnyStatement): boolean => !/^\s*(select|with|insert|update|delete)\b/.test(s.text)
 const statements = allStatements().filter((s) => !isCommand(s))
 const read = await trees(statements.map((s) => s.text))
 
-/** Statements whose parts meet in one table, and why it is the same when the later part sees what the earlier wrote. */
+/**
+ * Statements whose parts share a table, and why the result is the same when the later part sees the earlier one's
+ * writes.
+ */
 const MEETING = new Map<RegExp, string>([
   [/^with son as .*'depo_silme'/, 'what leaves a warehouse and what is left in the default one are different rows'],
   [
@@ -95,7 +98,7 @@ test('parts of one statement do not meet in a table, but where it makes no diffe
   )
 })
 
-// The rules themselves: statements that are wrong in one way each.
+// Tests of the rules: statements with one violation each.
 const wrong: [string, RegExp][] = [
   ["update urun u set guncelleme = u.guncelleme + interval '1 second' where u.magaza_id = $1", /of a column/],
   ["update urun u set ad = to_char(u.olusturma, 'YYYY') where u.magaza_id = $1", /to_char of a column/],

@@ -6,7 +6,7 @@ import { inside, jsonOf, urlOf } from '../../support/cli.ts'
 import { startTest } from '../../support/setup.ts'
 import { breakAt, installRecorder } from './citus-recorder.ts'
 
-// What `migrate --citus` asks of a cluster, against a real PostgreSQL with a recorder in the place of Citus.
+// `migrate --citus` against a real PostgreSQL with a recorder in place of Citus.
 
 const env = await startTest()
 
@@ -17,7 +17,7 @@ after(() => {
   else process.env.DATABASE_URL = before
 })
 
-// Those between tables of one machine stay as they are.
+// Foreign keys between local tables stay.
 const KEYS = `
   select c.relname as tablo, k.conname as ad, u.relname as ust, pg_get_constraintdef(k.oid) as tanim
   from pg_constraint k

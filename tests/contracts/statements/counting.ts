@@ -3,7 +3,7 @@ import { findByHash } from '../../../src/domains/anahtar/queries.ts'
 import type { CallOptions, Reply, TestEnv } from '../../support/setup.ts'
 import { type Request, type Store, unique } from '../fixtures/fixture.ts'
 
-// Counts the statements that a request sends. `begin` and `commit` are counted apart.
+// Counts the statements of a request. `begin` and `commit` are counted separately.
 
 export type Count = { statements: number; begin: number; commit: number; rollback: number }
 
@@ -31,14 +31,14 @@ export function counterOf(env: TestEnv, s: Store) {
   async function counted(send: () => Promise<Reply>): Promise<{ reply: Reply; count: Count }> {
     env.statements.length = 0
     const reply = await send()
-    // Who holds a key is remembered for half a second, so that its look-up comes or does not.
+    // Keys are cached for half a second, so their look-up may or may not occur.
     const sent = env.statements.filter((text) => text !== findByHash.text)
     const of = (word: string) => sent.filter((text) => text === word).length
     const [begin, commit, rollback] = [of('begin'), of('commit'), of('rollback')]
     const statements = sent.length - begin - commit - rollback
     return { reply, count: { statements, begin, commit, rollback } }
   }
-  /** Sends each request and answers how many statements it took; all must be answered 2xx. */
+  /** Sends each request and returns its number of statements; all must be answered 2xx. */
   async function counts(requests: readonly Request[], store = s): Promise<number[]> {
     const all: number[] = []
     for (const r of requests) {

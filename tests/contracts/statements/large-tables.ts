@@ -1,11 +1,10 @@
 import { asRoot } from '../../support/processes/server.ts'
 import type { TestEnv } from '../../support/setup.ts'
 
-// Tables that the planner takes for large ones, without the time it takes to fill them. It reckons with rows per page
-// (from the statistics) times the pages that are really there: a few hundred rows in each table, of the spread of real
-// ones, and statistics that say how many there would be.
+// Makes the planner take tables for large without filling them. It multiplies rows per page (statistics) with the real
+// number of pages: a few hundred rows per table, distributed like real ones, and statistics that claim more.
 
-/** What a store arranges once, and reads as a whole: the rest grows with its catalogue and its trade. */
+/** Configuration of a store, read as a whole: the other tables grow with catalogue and trade. */
 const ARRANGED = new Set([
   'magaza',
   'magaza_nesil',
@@ -36,12 +35,12 @@ const ARRANGED = new Set([
 ])
 
 const ROWS = 400
-// One of so many is set where most are not: due, pending, cancelled, chosen as the default.
+// Selectivity of rare flags: due, pending, cancelled, default.
 const SELDOM = 40
 
 type Column = { tablo: string; ad: string; tur: string; bos: boolean; anahtar: boolean; baska: boolean }
 
-// `anahtar`: some unique index tells its rows apart by it. `baska`: it names a row of another table.
+// `anahtar`: last column of a unique index. `baska`: a foreign key.
 const COLUMNS = `
   select c.relname as tablo, a.attname as ad, format_type(a.atttypid, null) as tur, not a.attnotnull as bos,
     exists (select from pg_index i
@@ -53,7 +52,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'gecis'
   order by c.relname, a.attnum`
 
-/** Of row `i`, in SQL. */
+/** Sample value of row `i`, in SQL. */
 function sampleOf(c: Column, stores: number): string {
   if (c.ad === 'magaza_id') return `lpad((i % ${stores})::text, 4, '0')`
   if (c.tur === 'boolean') return `i % ${SELDOM} = 0`
@@ -67,7 +66,7 @@ function sampleOf(c: Column, stores: number): string {
   if (c.tur === 'jsonb' || c.tur === 'json') return `'{}'`
   if (c.tur === 'bytea') return `decode('00', 'hex')`
   if (c.tur === 'text[]') return 'array[(i % 7)::text]'
-  // Of what a store arranges there are few.
+  // Few distinct values for a store's configuration.
   if (/^(depo|kategori|marka|koleksiyon|grup|liste|abonelik|anahtar)_id$/.test(c.ad)) return `'id_' || i % 8`
   if (c.anahtar) return `'id_' || lpad(i::text, 8, '0')`
   if (c.baska || /_(id|anahtari)$|^(sahip|kaynak|hash|sku|barkod|kod|magaza_kodu|no|ozet|takip_no|kime)$/.test(c.ad)) {
@@ -85,8 +84,8 @@ async function dropChecks(env: TestEnv): Promise<void> {
 }
 
 /**
- * Rows of every table, of so many stores. What they say is nonsense, so constraints are set aside for them; nothing in the
- * database makes sense afterwards. Answers how to make the planner take tables for larger: those that grow, or all.
+ * Fills every table, for so many stores, without constraints: the content is nonsense, and the database is unusable
+ * afterwards. Returns a function that makes the planner take tables for larger: those that grow, or all.
  */
 export async function fillTables(
   env: TestEnv,
@@ -113,7 +112,7 @@ export async function fillTables(
     [tables],
   )
   return async (rows) => {
-    // A partial index keeps its share of the table.
+    // A partial index keeps its fraction of the table.
     const times = counted.map((c) => (ARRANGED.has(c.tablo) ? rows.arranged : rows.growing) / ROWS)
     await asRoot(env.connection.database as string, (client) =>
       client.query(

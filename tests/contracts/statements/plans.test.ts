@@ -8,22 +8,22 @@ import { type AnyStatement, allStatements } from '../../../src/db/sql.ts'
 import { startTest } from '../../support/setup.ts'
 import { fillTables } from './large-tables.ts'
 
-// No statement becomes slower because there is more of everything. Each is planned twice, against tables of half a
-// million rows and of a hundred times as many: what PostgreSQL expects it to cost must be the same. Reading a table through, sorting it, or
-// going far into an index to find a page would cost a hundred times as much.
+// Query plans must not grow with the data. Each statement is planned twice, against tables of half a million rows and
+// of a hundred times as many: the planner's cost must be the same. A full scan, a sort, or a deep index range would
+// cost a hundred times as much.
 
 const env = await startTest()
 
 const TIMES = 2
 const [FEW, MANY] = [500_000, 50_000_000]
 
-/** All rows are one store's, whose arrangements stay; or each store has a handful, and there are ever more stores. */
+/** One store with all rows and constant configuration; or ever more stores with a handful each. */
 const growths = {
   'a store that grows': { stores: 1, few: { growing: FEW, arranged: 100 }, many: { growing: MANY, arranged: 100 } },
   'ever more stores': { stores: 100, few: { growing: FEW, arranged: FEW }, many: { growing: MANY, arranged: MANY } },
 }
 
-/** What grows all the same, by the beginning or a part of its text, and why that is right. */
+/** Exceptions that may grow, by a part of their text, with the reason. */
 const GROWING: [what: RegExp, why: string][] = [
   [/^select concat_ws\('\|'/, 'the checksum of a whole store tells whether the test store is as it was built'],
   [/^with toplam as \( select k\.varyant_id/, 'the audit of stock adds up the whole ledger; run by hand'],
@@ -49,12 +49,12 @@ const oneLine = (s: AnyStatement): string => s.text.replace(/\s+/g, ' ').trim()
 
 const isPlanned = (s: AnyStatement): boolean => /^(select|with|insert|update|delete)\b/.test(s.text)
 
-// A limit that is not known is taken for a tenth of the table. PostgreSQL finds out that this is too dear and plans anew
-// with the number at hand: so does the test, with a page.
+// An unknown limit is estimated as a tenth of the table. PostgreSQL finds that too expensive and plans again with the
+// value: so does the test, with a page.
 const withPage = (text: string): string =>
   text.replaceAll(/\blimit (\$\d+)(::int)?/g, 'limit (case when true then 100 else $1 end)')
 
-/** Sent as plain text, so that parameters stay open: the plan that serves all of their values. */
+/** Generic plan: parameters stay open, so that the plan serves all values. */
 async function costOf(text: string): Promise<number> {
   const [row] = await env.rows(`explain (generic_plan, format json) ${withPage(text)}`)
   return row['QUERY PLAN'][0].Plan['Total Cost']
@@ -69,7 +69,7 @@ for (const [name, { stores, few, many }] of Object.entries(growths)) {
     before(async () => {
       pretend = await fillTables(env, stores)
     })
-    /** How many times as dear each becomes. */
+    /** Cost ratios. */
     const growthOf = async (texts: readonly string[]): Promise<number[]> => {
       const costs: number[][] = []
       for (const rows of [few, many]) {

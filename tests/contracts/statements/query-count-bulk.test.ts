@@ -5,7 +5,7 @@ import { unique } from '../fixtures/fixture.ts'
 import { newStore } from '../fixtures/makers.ts'
 import { call, counterOf, post, variants } from './counting.ts'
 
-// Bulk writes send as many statements for one item as for the most there may be.
+// Bulk writes: as many statements for one item as for the maximum.
 
 const env = await startShared()
 const s = await newStore(env)

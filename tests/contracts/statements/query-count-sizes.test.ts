@@ -8,7 +8,7 @@ import { keyOf, validRequest } from '../fixtures/fixtures.ts'
 import { newStore } from '../fixtures/makers.ts'
 import { call, counterOf, patch, post, variants } from './counting.ts'
 
-// As many statements whatever the size of what is sent, of what is answered, or of what lies there already.
+// Constant number of statements, whatever the size of input, answer or existing data.
 
 const env = await startTest()
 const s = await newStore(env)
@@ -119,7 +119,7 @@ test('a category under another: its tree is locked by one statement, however lar
 test('lists and single records: one statement for 1, 20 or 100 products of 1 to 100 variants, with any filter', async () => {
   const big = await newStore(env)
   const kategori = await big.make('kategori')
-  // Mostly small, as products are, and every tenth as large as may be.
+  // Mostly small products, every tenth of maximum size.
   const sizes = Array.from({ length: 100 }, (_, i) => (i % 10 === 9 ? 100 : (i % 10) + 1))
   let id = ''
   for (const n of sizes) {

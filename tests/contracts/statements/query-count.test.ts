@@ -8,8 +8,8 @@ import { keyOf, validRequest } from '../fixtures/fixtures.ts'
 import { newStore, populate } from '../fixtures/makers.ts'
 import { type Count, call, counterOf, patch, post } from './counting.ts'
 
-// How many statements the plain request of each route sends, exactly.
-// `begin` and `commit` are counted apart: a write is one transaction, a read none.
+// Exact number of statements of each route's plain request. `begin` and `commit` are counted separately: a write is one
+// transaction, a read none.
 
 const env = await startTest()
 const s = await newStore(env)
@@ -21,7 +21,7 @@ const expected = (route: Route, statements: number): Count =>
     ? { statements, begin: 0, commit: 0, rollback: 0 }
     : { statements, begin: 1, commit: 1, rollback: 0 }
 
-/** The statements of each route's plain request, as the fixtures make it. */
+/** By route, for the request of its fixture. */
 const plain: Record<string, number> = {
   'GET /v1/magaza': 0,
   'GET /v1/urunler': 1,
@@ -145,7 +145,7 @@ for (const route of routes.filter((r) => r.kind === 'write')) {
     const headers = { 'idempotency-key': `sayim ${keyOf(route)}` }
     const first = await counted(() => call(s, request, headers))
     assert.equal(first.reply.status, route.status ?? 200, first.reply.text)
-    // claim, savepoint, answer; a route that works before its transaction looks for an earlier answer first.
+    // claim, savepoint, answer; a route that works before its transaction first looks for a stored answer.
     const look = route.before ? 1 : 0
     assert.deepEqual(first.count, expected(route, (plain[keyOf(route)] as number) + 3 + look))
 

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-// A statement as PostgreSQL understood it: names resolved, each function and operator the one that will run. Kept by the
-// server as the body of a function that nobody calls, and read from there.
+// PostgreSQL's analysed query tree: names resolved, functions and operators determined. Read from the stored body of a
+// function that nobody calls.
 
 export type Tree = any
 
-/** The trees of statements, in their order, without running any. */
+/** Trees of statements in order, without running any. */
 export async function treesOf(connection: pg.ClientBase, texts: readonly string[]): Promise<Tree[]> {
   const trees: Tree[] = []
   await connection.query('begin')

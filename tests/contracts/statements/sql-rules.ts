@@ -1,4 +1,4 @@
-// What every statement must keep to so that the database can be sharded by store, read from PostgreSQL's own parse tree.
+// Sharding rules of every statement, checked on PostgreSQL's own parse tree.
 
 type Node = any
 
@@ -8,11 +8,11 @@ export type Context = { params: readonly string[]; found: Set<string> }
 const STORE = 'magaza_id'
 const STATEMENTS = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'] as const
 const CLOCKS = /^(now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)$/
-// Whatever a shard would make up by itself: ids and times come as parameters.
+// Non-deterministic functions: ids and times come as parameters.
 const GENERATORS = /^(random|random_normal|nextval|currval|lastval|setval|gen_random_uuid|uuidv4|uuidv7|txid_current)$/
 const SESSION_COMMANDS = ['TRANS_STMT_SAVEPOINT', 'TRANS_STMT_ROLLBACK_TO', 'TRANS_STMT_RELEASE']
 
-/** Everything that is wrong with a parsed statement, as sentences; empty when it may run in a store of its own. */
+/** Violations as sentences; empty when it may run within one shard. */
 export function violations(tree: Node, params: readonly string[]): string[] {
   const context: Context = { params, found: new Set() }
   if (tree.stmts.length !== 1) return [`${tree.stmts.length} statements in one text`]
@@ -34,7 +34,7 @@ function checkStatement(node: Node, outer: readonly string[], c: Context): void 
   checkLevel(kind, node[kind], outer, c)
 }
 
-/** One query level: its tables must be bound in its own where and on; what is nested in it is a level of its own. */
+/** One query level: its tables must be bound in its own where and on; nested queries are levels of their own. */
 function checkLevel(kind: (typeof STATEMENTS)[number], s: Node, outer: readonly string[], c: Context): void {
   const ctes = (s.withClause?.ctes ?? []).map((e: Node) => e.CommonTableExpr)
   const names = [...outer, ...ctes.map((e: Node) => e.ctename as string)]
@@ -58,7 +58,7 @@ function checkLevel(kind: (typeof STATEMENTS)[number], s: Node, outer: readonly 
 
 const tableOf = (r: Node): Table => ({ table: r.relname, alias: r.alias?.aliasname ?? r.relname })
 
-/** The base tables of a from item; notes in `bound` those that its own join conditions bind. */
+/** Base tables of a from item; adds to `bound` those that its own join conditions bind. */
 function tablesOf(item: Node, ctes: readonly string[], bound: Set<string>, c: Context): Table[] {
   if (item.RangeVar)
     return !item.RangeVar.schemaname && ctes.includes(item.RangeVar.relname) ? [] : [tableOf(item.RangeVar)]
@@ -71,7 +71,7 @@ function tablesOf(item: Node, ctes: readonly string[], bound: Set<string>, c: Co
   if (join.usingClause || join.isNatural) c.found.add('join by using or natural: write the condition')
   const left = tablesOf(join.larg, ctes, bound, c)
   const right = tablesOf(join.rarg, ctes, bound, c)
-  // An outer join's condition restricts only the side that may be missing.
+  // An outer join's condition restricts only the nullable side.
   const sides = { JOIN_INNER: [...left, ...right], JOIN_LEFT: right, JOIN_RIGHT: left }[join.jointype as string] ?? []
   for (const alias of boundIn(join.quals, c)) if (sides.some((t) => t.alias === alias)) bound.add(alias)
   return [...left, ...right]

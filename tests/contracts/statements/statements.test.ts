@@ -11,12 +11,12 @@ import { startTest } from '../../support/setup.ts'
 import { CROSS_STORE, summary } from '../cross-store.ts'
 import { violations } from './sql-rules.ts'
 
-// Every statement of the service, without running it: it fits the migrated schema, and each of its table references
-// is bound to the store by the parameter itself.
+// Every statement of the service, without running it: it fits the migrated schema, and each table reference is bound to
+// the store by the parameter itself.
 
 const env = await startTest()
 
-/** Parse and Describe on the wire: planned against the schema, with the types of its parameters, but not executed. */
+/** Parse and Describe on the wire: planned with the types of its parameters, but not executed. */
 function prepare(client: pg.Client, text: string): Promise<Error | null> {
   const { promise, resolve } = Promise.withResolvers<Error | null>()
   const nothing = () => {}
@@ -26,7 +26,7 @@ function prepare(client: pg.Client, text: string): Promise<Error | null> {
       connection.describe({ type: 'S', name: '' })
       connection.sync()
     },
-    // After an error pg forgets the query before the server says that it is ready again.
+    // After an error pg forgets the query before ReadyForQuery.
     handleError: resolve,
     handleReadyForQuery: () => resolve(null),
     handleRowDescription: nothing,
@@ -93,7 +93,7 @@ test('prepared statements have names of their own', () => {
   assert.equal(new Set(names).size, names.length)
 })
 
-// The rules themselves: what must be found, on statements that are wrong in one way each. $1 is :magaza_id, $2 :id.
+// Tests of the rules: statements with one violation each. $1 is :magaza_id, $2 :id.
 const wrong: [string, RegExp][] = [
   ['select u.id from urun u where u.id = $2', /urun u: no u\.magaza_id/],
   ['select u.id from urun u where u.magaza_id = $2', /urun u/],

@@ -1,11 +1,11 @@
 import { olaylar } from '../../../src/trade/olaylar.ts'
 import { hostile } from './largest.ts'
 
-// The heaviest records that the rules allow, beyond what a schema can tell.
+// The heaviest records that the rules allow, beyond what schemas can tell.
 
-/** HTML that stays: elements one after another, a few letters in each. */
+/** HTML that is kept: many elements with a few letters each. */
 export const html = (length: number): string => '<p>ş<b>İ</b>&amp;</p>'.repeat(length).slice(0, length - 21)
-/** HTML that goes: nothing is dearer to read than what is never closed. */
+/** HTML that is dropped: unclosed tags are the most expensive to parse. */
 export const broken = (length: number): string => '<'.repeat(length)
 
 /** Names of 100 characters, each another one. */
@@ -15,7 +15,7 @@ export const names = (count: number, length: number): string[] =>
 const OPTIONS = names(3, 60)
 const VALUES = names(100, 100)
 
-/** As many words as are heeded, each of which every heavy product has. */
+/** As many words as a query may have, each in every heavy product. */
 export const WORDS = 'ürün 0 1 2 3 4 5 6'
 
 export type ProductParts = {
@@ -27,7 +27,7 @@ export type ProductParts = {
   varyant?: number
 }
 
-/** A hundred variants of three options with a hundred values each, found by as many words as there may be. */
+/** A hundred variants of three options with a hundred values each, with the most search words. */
 export const product = ({ kategoriler, marka_id, varyant = 100, ...more }: ProductParts) => ({
   ad: hostile(300, 'Ürün '),
   aciklama: html(100_000),
@@ -78,10 +78,10 @@ export const bookAddress = (i: number) => ({
 })
 
 let counter = 0
-/** An address of 200 characters that nobody had yet. */
+/** A new address of 200 characters. */
 export const eposta = (mark = ''): string => {
   const own = `${mark}kisi-${++counter}.`
-  // A part before the @ has 64 characters at most, a part of the domain 63.
+  // A local part has 64 characters at most, a domain label 63.
   const domain = `${'a'.repeat(60)}.${'b'.repeat(60)}.example`
   return `${own}${'x'.repeat(64 - own.length)}@${domain}`
 }
@@ -96,7 +96,7 @@ export const customer = (gruplar: readonly string[], mark = '') => ({
   gruplar: gruplar.slice(0, 50),
 })
 
-/** Lines with prices of their own: no campaign looks at them. */
+/** Lines with fixed prices, which campaigns skip. */
 const pricedLines = (varyantlar: readonly string[]) =>
   varyantlar.slice(0, 200).map((varyant_id) => ({ varyant_id, adet: 2, birim_fiyat: 10_000, indirim: 100 }))
 
@@ -112,7 +112,7 @@ export const order = (varyantlar: readonly string[], more: object = {}) => ({
   ...more,
 })
 
-/** Lines that are priced by us. */
+/** Lines priced by the service. */
 export const lines = (varyantlar: readonly string[]) =>
   varyantlar.slice(0, 200).map((varyant_id) => ({ varyant_id, adet: 3 }))
 
@@ -140,12 +140,12 @@ export const page = (more: object = {}) => ({
   ...more,
 })
 
-/** A thousand items of five levels, 256 kB of them. */
+/** A thousand items on five levels, 256 kB. */
 export const menu = (kategoriler: readonly string[]) => {
   let next = 0
   const item = (level: number): object => {
     const target_id = kategoriler[next++ % kategoriler.length]
-    // Further fields are kept as they are.
+    // Further fields are stored as they are.
     const own = { type: 'category', id: String(next), label: hostile(60), target_id, renk: 'java&#x73;' }
     return level === 5 ? own : { ...own, children: [item(level + 1)] }
   }

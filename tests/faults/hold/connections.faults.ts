@@ -5,7 +5,7 @@ import { startTest } from '../../support/setup.ts'
 import { report } from '../table/report.ts'
 import { startHeld } from './probed-service.ts'
 
-// What one connection may bring at once: a body in hundreds of thousands of pieces, thousands of requests behind each other.
+// One connection: a body in hundreds of thousands of chunks, thousands of pipelined requests.
 
 const MOST_MS = 50
 const TIMES = 3
@@ -38,7 +38,7 @@ const cases: [what: string, text: string][] = [
   ['2,000 requests with a key', inARow('/v1/magaza', 2000, m.key)],
 ]
 
-/** Sends it all, reads whatever comes, until the other side closes. */
+/** Sends everything and reads until the other side closes. */
 const exchange = (address: string, text: string): Promise<void> =>
   new Promise((resolve) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1')

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import type { TestEnv } from '../../support/setup.ts'
 
-// Copies of a record that the API made, as rows: all ids that came into being with it begin with the same moment, so a
-// copy is the same rows with another moment in every id, and with another number in every text that must be unique.
+// Copies a record that the API made, as rows: ids made together share a timestamp, so a copy has another timestamp in
+// every id and another number in every unique text.
 
-/** Stands in every text of the original that must be unique. */
+/** Part of every unique text of the original. */
 export const MARK = 'kopya0000'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** The first ten characters of an id's body: its millisecond. */
+/** Timestamp of an id: its first ten characters. */
 const momentOf = (id: string): string => (id.split('_')[1] ?? '').slice(0, 10)
 
 function momentBefore(moment: string, count: number): string {
@@ -22,7 +22,9 @@ function momentBefore(moment: string, count: number): string {
   return text
 }
 
-/** Each a second older than the one before, so that no other record's moment is met. Answers the ids of the copies. */
+/**
+ * Each a second older than the one before, so that no other record's timestamp collides. Returns the ids of the copies.
+ */
 export async function copy(
   env: TestEnv,
   magaza_id: string,
@@ -34,7 +36,7 @@ export async function copy(
   const moments = Array.from({ length: count }, (_, i) => momentBefore(moment, (i + 1) * 1000))
   const client = new pg.Client(env.connection)
   await client.connect()
-  // Rows that came together refer to each other: to look each up again takes most of the time.
+  // Without foreign-key checks, which would take most of the time.
   await client.query('set session_replication_role = replica')
   for (const table of tables) {
     await client.query(

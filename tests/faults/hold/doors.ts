@@ -6,20 +6,20 @@ import type { Asked } from './probed-service.ts'
 import type { HoldStore } from './store.ts'
 import { waiting } from './vitrin.ts'
 
-// Pages, files and signed doors, which stand in no table of routes.
+// Pages, files and signed endpoints outside the route tables.
 
 export type Door = (s: HoldStore) => Promise<Asked & { status?: number }> | (Asked & { status?: number })
 
 const get =
   (path: string): Door =>
   () => ({ method: 'GET', path })
-/** A name that no page has: what is not kept is made anew each time. */
+/** A random name, so that no cache has it. */
 const anyName = () => `${hostile(60)} ${Math.random()}`
 const lost =
   (path: string): Door =>
   () => ({ method: 'GET', path: `${path}/${encodeURIComponent(anyName())}`, status: 404 })
 
-/** A bridge of the store's own and its secret. */
+/** A bridge of the store; returns its secret. */
 async function bridge(s: HoldStore, part: string): Promise<string> {
   const body = { adres: 'https://kopru.example/x', yeni_gizli: true }
   const reply = await ask(s.env, s.owner, 'PUT', `/panel/v1/magazalar/${s.id}/${part}/rapor`, body)
@@ -30,7 +30,7 @@ const report =
   (path: string, part: string, rapor: object): Door =>
   async (s) => {
     const gizli = await bridge(s, part)
-    // A report may be 64 kB long; what it tells is of an order that nobody has.
+    // A report of the largest size, 64 kB, about an unknown order.
     const body = JSON.stringify(rapor).padEnd(60_000)
     const headers = { 'content-type': 'application/json', 'svc-imza': imzaOf([gizli], body, new Date()) }
     return { method: 'POST', path: `${path}/${s.id}/rapor`, headers, body, status: 404 }

@@ -6,7 +6,7 @@ import { copy } from './copies.ts'
 import type { Heavy } from './heavy.ts'
 import type { HoldStore } from './store.ts'
 
-// Files that come in and go out: the longest that may.
+// The largest imports and exports.
 
 const M = '/panel/v1/magazalar/:magaza'
 const ROWS = 50_000
@@ -30,14 +30,14 @@ async function brought(s: HoldStore, govde = file): Promise<string> {
   return reply.body.id
 }
 
-/** Kept for those that only read it. */
+/** Kept for requests that only read it. */
 let kept: Promise<string> | undefined
 const known = (s: HoldStore): Promise<string> => {
   kept ??= brought(s)
   return kept
 }
 
-/** With as many errors as a file may have. */
+/** With the most errors that a file may have. */
 async function failed(s: HoldStore): Promise<string> {
   const id = await known(s)
   await s.env.rows(
@@ -50,7 +50,7 @@ async function failed(s: HoldStore): Promise<string> {
 
 const ESLEME = ['eposta', 'ad', 'soyad', 'telefon', 'sirket']
 
-/** The worker sees to some slices of it; then it is called off, so that the next measure has the loop to itself. */
+/** Lets the worker do some slices, then cancels, so that the next measurement has the loop to itself. */
 const slices =
   (s: HoldStore, id: string | null, ms = 3000) =>
   async () => {
@@ -60,7 +60,7 @@ const slices =
   }
 
 let picture: Promise<Buffer> | undefined
-/** As many points as a picture may have. */
+/** The most pixels allowed. */
 const largestPicture = (): Promise<Buffer> => {
   picture ??= sharp({ create: { width: 6300, height: 6300, channels: 3, background: '#c63' } })
     .jpeg()

@@ -1,11 +1,11 @@
 import { girisFixtures } from '../../contracts/fixtures/panel-giris.ts'
 import type { Heavy } from './heavy.ts'
 
-// Second factors and the ways in without a password: their right requests are their heaviest ones.
+// Second factors and sign-in without a password: their valid requests are the heaviest.
 
 const isOpen = (key: string): boolean => /\/(giris|giris-kodu|giris-baglantisi)(\/|$)/.test(key)
 
-/** What stands in the path where the route names it. */
+/** Path parameters by name. */
 const paramsOf = (route: string, path: string): Record<string, string> => {
   const names = route.split('/')
   const values = path.split('/')

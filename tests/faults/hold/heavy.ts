@@ -4,19 +4,19 @@ import type { Route } from '../../../src/http/contract/route.ts'
 import { type Given, largest } from './largest.ts'
 import type { HoldStore } from './store.ts'
 
-// How the most expensive legal request of a route is made. Those that write make their record anew each time.
+// Builds the most expensive legal request of a route. Writes make a new record each time.
 
 export type Made = {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
   bytes?: { tur: string; govde: Buffer }
-  /** Whose session it is asked with: a shopper's, or a person's of the panel. */
+  /** Session: a shopper's, or a panel user's. */
   oturum?: string
   as?: { cookie: string; csrf: string } | null
-  /** What it must be answered; else what the route says. */
+  /** Expected status; by default the route's. */
   status?: number
-  /** Waits until the work behind the answer is done. */
+  /** Waits for the work behind the answer. */
   settle?: () => Promise<unknown>
 }
 export type Heavy = (s: HoldStore, route: Route) => Promise<Made> | Made
@@ -32,7 +32,7 @@ export const one =
   (s) => ({ params: { [name]: s[kind][0] as string } })
 export const whole: Heavy = () => ({})
 
-/** The body as large as its schema allows, and where it goes. */
+/** The largest body that its schema allows, and its path. */
 export const filled =
   (
     given: (s: HoldStore) => Given | Promise<Given>,
@@ -57,7 +57,7 @@ let counter = 0
 export const nextNumber = (): number => ++counter
 export const unique = (text: string): string => `${text} ${++counter} ${Date.now()}`
 export const named = () => ({ ad: unique('Kayıt') })
-/** The five routes of a record of a few fields. */
+/** The five routes of a small record. */
 export const record = (
   path: string,
   kind: Listed,

@@ -10,12 +10,12 @@ import { startHeld } from './probed-service.ts'
 import { entries } from './requests.ts'
 import { fillStore } from './store.ts'
 
-// The most expensive legal request of every route, and the most hostile illegal ones, on a store filled for them: how long
-// one turn of the event loop takes, in processor time of its thread.
+// Event-loop holds: the most expensive legal request of every route, and the most hostile illegal ones, on a store
+// filled for it. Measures one turn of the event loop in CPU time of its thread.
 
 const MOST_MS = 50
 const BEHIND_MS = 20_000
-// The pages of the panel are files that are made first.
+// The panel's pages must be built first.
 assert.equal(spawnSync(process.execPath, ['panel/build.ts'], { stdio: 'ignore' }).status, 0)
 const env = await startTest()
 
@@ -31,7 +31,7 @@ test('no request holds the event loop', async (t) => {
   const { hold_ms } = await held.spin(MOST_MS)
   assert.ok(hold_ms >= MOST_MS, `the probe saw ${hold_ms} ms of ${MOST_MS}`)
 
-  // What the worker has to do behind a store that came into being at once, and the same moments for a start to be over.
+  // Background work of a store that was just made, and time for the start to be over.
   const behind = await held.measure({ method: 'GET', path: '/saglik' }, () => sleep(BEHIND_MS))
   t.diagnostic(`${ms(behind.hold_ms)} ms the worker, with all events of the store to number`)
   const legal: Row[] = []

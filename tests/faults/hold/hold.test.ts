@@ -8,7 +8,7 @@ import { startShared } from '../../support/setup.ts'
 import { hostile } from './largest.ts'
 import { known } from './requests.ts'
 
-// Fault 35: what `npm run faults -- hold` measures: nothing that listens may be missing from it.
+// Fault 35: completeness of `npm run faults -- hold`: everything that listens is measured.
 
 const env = await startShared()
 
@@ -22,7 +22,7 @@ test('every route and every door has its most expensive request', async (t) => {
     tabled.filter((key) => !own.has(key)),
     [],
   )
-  // Of a door the path is enough: one that is both read and written has an entry for each.
+  // For paths outside the tables the path is enough: one that is read and written has an entry for each.
   const doors = known().filter((key) => !tabled.includes(key))
   assert.deepEqual([...new Set(doors.map((key) => key.split(' ')[1]))].sort(), [...new Set(beside)].sort())
 })

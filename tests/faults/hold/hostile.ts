@@ -3,7 +3,7 @@ import { keyOf } from '../../contracts/fixtures/fixtures.ts'
 import { type Entry, sentBy, tabled } from './requests.ts'
 import type { HoldStore } from './store.ts'
 
-// What a route must refuse, as large as it may come: refusing must not hold the loop either.
+// Illegal requests of maximum size: refusing must not hold the loop either.
 
 type Shape = { properties?: Record<string, { type?: string | string[] }> }
 
@@ -12,11 +12,11 @@ const times = (text: string, bytes: number): string =>
     .fill(text)
     .join()
 
-/** Fourteen characters each and more. */
+/** At least fourteen characters each. */
 const fields = (count: number, letter: string): string =>
   `{${Array.from({ length: count }, (_, i) => `"${letter}${String(i).padStart(7, '0')}":1`).join()}}`
 
-/** The list that the route reads, or one that it does not know. */
+/** A list that the route reads, or an unknown one. */
 const listIn = ({ properties = {} }: Shape): string =>
   Object.keys(properties).find((name) => properties[name]?.type === 'array') ?? 'kalemler'
 
@@ -25,7 +25,7 @@ const bodies: Record<string, (body: Shape, room: number) => string> = {
   'wrong items': (body, room) => `{"${listIn(body)}":[${times('{}', room)}]}`,
   'wrong numbers': (body, room) => `{"${listIn(body)}":[${times('1e9', room)}]}`,
   'unknown fields': (_, room) => fields(room / 14, 'a'),
-  // One more value is not read at all.
+  // One more value would be refused unread.
   'as many fields as may be': () => fields(9_990, 'a'),
   'fields of escaped letters': (_, room) => fields(room / 19, '\\u0041'),
   'fields of a field': (body) => `{"${listIn(body)}":[{"secenekler":${fields(9_000, 's')}}]}`,
@@ -35,7 +35,7 @@ const bodies: Record<string, (body: Shape, room: number) => string> = {
 }
 
 const KILOBYTE = 1024
-/** As the server bounds them, with room for the rest. */
+/** The server's limit, with room for the rest. */
 const roomOf = ({ scope }: Route): number =>
   (scope === 'vitrin' || scope === 'panel' ? 512 : 2048) * KILOBYTE - 10 * KILOBYTE
 

@@ -1,15 +1,15 @@
 import type { TSchema } from 'typebox'
 
-// The largest value that a schema allows: every field there is, lists as long as they may be, texts of letters that are
-// dear to escape, to fold and to count. What a schema cannot tell (ids, codes, sums) is given by name.
+// The largest value that a schema allows: every field, longest lists, texts that are expensive to escape, fold and
+// count. What a schema cannot tell (ids, codes, sums) is given by name.
 
-/** By the name of a field, wherever it stands; `undefined` leaves it out. */
+/** By name of a field, anywhere; `undefined` leaves it out. */
 export type Given = Record<string, unknown>
 
-// Escaped in JSON and in HTML, two and four bytes long in UTF-8, more than one letter when folded, none that is refused.
+// Escaped in JSON and HTML, two and four bytes in UTF-8, several letters when folded, none refused.
 const LETTERS = [...'<"İ&ş\\🛒ß>ğ']
 
-/** So many characters as people count them: the bounds of our schemas count code points. */
+/** Length in code points, as our schemas count. */
 export const hostile = (length: number, first = ''): string => {
   const start = [...first]
   return start
@@ -44,7 +44,7 @@ export function largest(schema: TSchema, given: Given = {}, path = ''): unknown 
   if (type === 'array') return largestList(node, given, path)
   if (type === 'string') return largestText(node, path)
   if (type === 'boolean') return true
-  // A middling one: sums of the greatest are refused.
+  // A middling number: sums of the largest are refused.
   if (type === 'integer' || type === 'number') return Math.min(node.maximum ?? 1000, Math.max(node.minimum ?? 1, 1000))
   throw unknown(path)
 }

@@ -2,29 +2,29 @@ import type { Held, Measured } from './probed-service.ts'
 import type { Entry } from './requests.ts'
 import type { HoldStore } from './store.ts'
 
-/** What one request did to the loop. */
+/** Event-loop holds of one request. */
 export type Row = {
   name: string
-  /** The first time in the life of the process: schemas are compiled, pages are made that are kept from then on. */
+  /** First call of the process: compiles schemas, renders cached pages. */
   first_ms: number
-  /** The middle one of those after it: on a busy machine the same work takes up to three times as long. */
+  /** Median of the later calls: on a busy machine the same work takes up to three times as long. */
   hold_ms: number
-  /** The highest of them. */
+  /** Maximum. */
   most_ms: number
   late_ms: number
   health_ms: number
   bytes: number
-  /** Why it is no measure: it was answered otherwise than it must be. */
+  /** Reason when the answer was not the expected one. */
   wrong: string | null
 }
 
-/** Nobody needs to see three times what holds the loop for as long. */
+/** No repetition beyond this. */
 const ENOUGH_MS = 1000
 const DOUBTS = 6
 
 /**
- * Once for the first time, and so many times after it. What is above the bar is asked again and again: whether it is the
- * request, or the collector of what those before it left, which falls upon anybody.
+ * One first call, and so many after it. Above the bar it is repeated, to tell the request from garbage collection of
+ * earlier ones.
  */
 export async function measured(held: Held, s: HoldStore, entry: Entry, times: number, bar: number): Promise<Row> {
   const row = await tried(held, s, entry, times)

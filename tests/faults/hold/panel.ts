@@ -9,7 +9,7 @@ import type { HoldStore } from './store.ts'
 import { tryOut } from './v1.ts'
 import { prices } from './v1-catalogue.ts'
 
-// The most expensive legal request of every route of the panel, but for those of files.
+// The most expensive legal request of every panel route, except files.
 
 const P = '/panel/v1'
 const M = `${P}/magazalar/:magaza`
@@ -26,7 +26,7 @@ const as =
     const person = await newPerson(s.env)
     return { as: person, ...(await more(s, person.id)) }
   }
-/** However many there were: a store may send twenty a day. */
+/** Resets the daily limit of invitations. */
 const forgetInvites = (s: HoldStore) => s.env.rows('delete from kullanici_sayac')
 
 async function invited(s: HoldStore): Promise<string> {
@@ -38,7 +38,7 @@ async function invited(s: HoldStore): Promise<string> {
 
 const accounts: Record<string, Heavy> = {
   [`GET ${P}/kurulum`]: () => ({ as: null }),
-  // The first of all: nobody may be there. Those who were come back when it has been asked.
+  // Setup needs a service without accounts. They are restored afterwards.
   [`POST ${P}/ilk-kurulum`]: async ({ env }) => {
     const tables = ['kullanici', 'kullanici_magaza', 'kullanici_oturum']
     for (const t of tables) await env.rows(`create table if not exists sakli_${t} as table ${t}`)
@@ -197,7 +197,7 @@ const people: Record<string, Heavy> = {
   },
   [`POST ${M}/musteri-gruplari/:id/uyeler`]: async (s) => ({
     params: { id: (await created(s, '/v1/musteri-gruplari', { ad: unique('Grup') })).id },
-    // Those of the heaviest have no room for another group.
+    // The heaviest customers are in the most groups already.
     body: { cikar: s.musteriler.slice(0, 100), ekle: [] },
   }),
   [`POST ${M}/musteriler/:id/anonimlestir`]: (s) => ({

@@ -2,10 +2,10 @@ import { createServer } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 import { spin, type Turns, watchTurns } from '../../support/turn-probe.ts'
 
-// Loaded into the service's own process before it starts (`node --import`): how long one turn of its event loop takes.
+// Preloaded into the service's process (`node --import`): measures turns of its event loop.
 
 export type Seen = Turns & {
-  /** The same turn or another: how late a timer of 5 ms was, on the clock. */
+  /** Lateness of a 5 ms timer, in wall time. */
   late_ms: number
 }
 
@@ -25,7 +25,7 @@ const server = createServer((socket) => {
   socket.setNoDelay(true)
   socket.setEncoding('utf8').on('data', (text) => {
     const [command, ms] = String(text).trim().split(' ')
-    // What is told is of turns that have ended.
+    // Only completed turns.
     if (command === 'end')
       return void setImmediate(() => socket.write(`${JSON.stringify({ ...turns.seen(), late_ms } satisfies Seen)}\n`))
     if (command === 'spin') spin(Number(ms))
@@ -38,7 +38,7 @@ const server = createServer((socket) => {
   socket.on('error', () => {})
 })
 
-// The service's own threads load it too: they hold nobody up.
+// Not in the service's worker threads, which hold nobody up.
 if (isMainThread) {
   setInterval(tick, TICK_MS).unref()
   server.listen(process.env.HOLD_PROBE).unref()

@@ -10,7 +10,7 @@ import { startService } from '../../support/processes/crash.ts'
 import type { TestEnv } from '../../support/setup.ts'
 import type { Seen } from './probe.ts'
 
-// The real service, worker included, in a process of its own on a test's database, with a probe in its event loop.
+// The real service with worker in its own process, on a test's database, with a probe in its event loop.
 
 export type Asked = {
   method: string
@@ -23,9 +23,9 @@ export type Measured = Answered & Seen & { health_ms: number }
 
 export type Held = {
   address: string
-  /** Sends it, and waits for `settle`; what was held from its first byte until then. */
+  /** Sends it and waits for `settle`; returns the holds from its first byte until then. */
   measure: (asked: Asked, settle?: () => Promise<unknown>) => Promise<Measured>
-  /** What the probe tells of a loop that is held on purpose. */
+  /** Probe of a loop that is held on purpose. */
   spin: (ms: number) => Promise<Seen>
 }
 
@@ -34,7 +34,7 @@ const PROBE = join(import.meta.dirname, 'probe.ts')
 const MEMORY = '--max-semi-space-size=16 --max-old-space-size=1024'
 const LIMITS = ['temel', 'plus', 'pro', 'test', 'vitrin', 'panel', 'giris', 'odeme', 'anonim']
 const HEALTH_EVERY_MS = 20
-/** What goes on behind an answer: deliveries, last uses, the collector. */
+/** Work behind an answer: deliveries, last uses, garbage collection. */
 const AFTERMATH_MS = 15
 
 export async function startHeld(
@@ -85,7 +85,7 @@ export async function startHeld(
   }
 }
 
-/** Cut by the service or by nobody knows whom: the turns until then count all the same. */
+/** Connection cut: the turns until then count all the same. */
 const notAnswered = (error: Error): Answered => ({ status: 0, headers: {}, bytes: 0, text: error.message })
 
 function ask(address: string, agent: Agent, { method, path, headers, body }: Asked): Promise<Answered> {
@@ -105,7 +105,7 @@ function ask(address: string, agent: Agent, { method, path, headers, body }: Ask
   })
 }
 
-/** Somebody else's request every 20 ms; answers how long the longest of them took. */
+/** Another client's request every 20 ms; returns the longest latency. */
 function watchHealth(address: string): () => Promise<number> {
   const agent = new Agent({ keepAlive: true })
   const running = new Set<Promise<void>>()

@@ -11,9 +11,9 @@ import type { HoldStore } from './store.ts'
 import { v1Heavy } from './v1.ts'
 import { vitrinHeavy } from './vitrin.ts'
 
-// Every route of the tables and every door beside them, each with its most expensive request.
+// Every route of the tables and every path beside them, with its most expensive request.
 
-/** `refused`: any answer of 4xx is right. */
+/** `refused`: any 4xx is right. */
 export type Sent = Asked & { status: number | 'refused'; settle?: Made['settle'] }
 export type Entry = { name: string; route: Route | null; make: (s: HoldStore) => Promise<Sent> }
 

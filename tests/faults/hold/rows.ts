@@ -1,11 +1,11 @@
 import { logged } from '../../support/samples/webhook.ts'
 import type { TestEnv, TestMagaza } from '../../support/setup.ts'
 
-// What only time and trade fill: written as rows.
+// Rows that only time and trade produce.
 
 const LEDGER_LINES = 300_000
 
-/** Moves of stock over the last month, most of them of a few variants. */
+/** Stock movements of the last month, most of them of a few variants. */
 export async function fillLedger(
   env: TestEnv,
   magaza_id: string,
@@ -22,7 +22,7 @@ export async function fillLedger(
   )
 }
 
-/** As many prices as a list may have in the first, a thousand in each of the others. */
+/** The most prices in the first list, a thousand in each of the others. */
 export async function fillPrices(
   env: TestEnv,
   magaza_id: string,
@@ -35,7 +35,7 @@ export async function fillPrices(
     from (select id from varyant where magaza_id = $1 and id <> all($3::text[]) order by id limit $4) v
     cross join unnest($2::text[]) l
     cross join unnest($5::text[]) p`
-  // One below the most: somebody adds another.
+  // One below the maximum, so that another can be added.
   await env.rows(`${insert} limit 49999`, [
     magaza_id,
     [first],
@@ -52,7 +52,7 @@ export async function fillPrices(
   )
 }
 
-/** Two hundred who run the store, keys, saved views. */
+/** Two hundred members, keys and saved views. */
 export async function fillTeam(env: TestEnv, magaza_id: string): Promise<void> {
   await env.rows(
     `insert into anahtar (magaza_id, id, ad, ozet, gorunen, test, kapsamlar, olusturma)
@@ -62,7 +62,7 @@ export async function fillTeam(env: TestEnv, magaza_id: string): Promise<void> {
   )
 }
 
-/** An event as heavy as any, with ten thousand deliveries of it and of others. */
+/** The heaviest event, with ten thousand deliveries of it and of others. */
 export async function fillDeliveries(
   env: TestEnv,
   m: TestMagaza,

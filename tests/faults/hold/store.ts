@@ -11,13 +11,13 @@ import * as heaviest from './bodies.ts'
 import { copy, MARK } from './copies.ts'
 import { fillDeliveries, fillLedger, fillPrices, fillTeam } from './rows.ts'
 
-// A store filled for one purpose: every list has a page of the heaviest records that the rules allow, behind thousands of
-// usual ones. One of each kind is made by the API; the others are copies of its rows.
+// A store in which every list has a page of the heaviest records allowed, behind thousands of usual ones. One of each
+// kind is made by the API; the others are copies of its rows.
 
 export type HoldStore = TestMagaza & {
   env: TestEnv
   owner: Person
-  /** A shopper who is signed in, with an account as heavy as it may be. */
+  /** A signed-in member with the heaviest account. */
   uye: { id: string; eposta: string; oturum: string }
   kategoriler: string[]
   markalar: string[]
@@ -36,7 +36,7 @@ export type HoldStore = TestMagaza & {
   kampanyalar: string[]
   kodlar: string[]
   sayfalar: string[]
-  /** The short name of the first of them. */
+  /** Short name of the first page. */
   sayfa: string
   listeler: string[]
   webhooklar: string[]
@@ -64,7 +64,7 @@ type Making = { env: TestEnv; m: TestMagaza; owner: Person; made: (path: string,
 
 export async function fillStore(env: TestEnv): Promise<HoldStore> {
   const m = await env.magaza({ kurlar: { EUR: '0.025', USD: '0.03', GBP: '0.02' } })
-  // All requests come from one network.
+  // All requests come from one network, so no limit.
   await env.rows('update magaza set acik_siparis_siniri = 0 where magaza_id = $1', [m.id])
   const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
   const made = async (path: string, body: object) => {
@@ -101,7 +101,7 @@ export async function fillStore(env: TestEnv): Promise<HoldStore> {
   }
 }
 
-/** As many as there may be, with descriptions as long as they may be together, and one chain of a thousand. */
+/** The most categories, with the longest descriptions together, and one chain of a thousand. */
 async function categories({ env, m, made }: Making): Promise<string[]> {
   const [{ adet }] = await env.rows('select count(*)::int as adet from kategori where magaza_id = $1', [m.id])
   const body = {
@@ -110,7 +110,7 @@ async function categories({ env, m, made }: Making): Promise<string[]> {
     aciklama: 'ş'.repeat(Math.floor(MOST_DESCRIPTION_BYTES / MOST_RECORDS / 2)),
   }
   const { id } = await made('/v1/kategoriler', body)
-  // Room is left for those that are made while it is measured.
+  // Leaves room for those made during the measurement.
   const ids = [id, ...(await copy(env, m.id, id, ['kategori', 'sozcuk'], MOST_RECORDS - adet - 100))]
   await env.rows(
     `update kategori k set ust_id = y.ust_id from unnest($2::text[], $3::text[]) as y(id, ust_id)
@@ -156,7 +156,7 @@ async function bulk(m: TestMagaza, path: string, kalemler: readonly object[]): P
   }
 }
 
-/** A picture of the store's own; answers its address. */
+/** A picture of the store; returns its address. */
 async function mediaOf(env: TestEnv, m: TestMagaza): Promise<string> {
   const hash = 'a'.repeat(64)
   await env.ports.medya.put(`${m.id}/${hash}.png`, await picture('png'), 'image/png')
@@ -171,7 +171,7 @@ async function customers({ env, m, owner, made }: Making) {
   const gruplar: string[] = []
   for (let i = 0; i < 50; i++) gruplar.push((await made('/v1/musteri-gruplari', { ad: `Grup ${i}` })).id)
   const uye = await newMember(env, m)
-  // Orders that were placed before the account was are shown to those whose address is proven.
+  // A verified address shows earlier guest orders.
   await env.rows('update uye set dogrulama = now() where magaza_id = $1 and musteri_id = $2', [m.id, uye.id])
   const { id } = await made('/v1/musteriler', heaviest.customer(gruplar, MARK))
   for (const each of [id, uye.id]) {
@@ -184,7 +184,7 @@ async function customers({ env, m, owner, made }: Making) {
   return { gruplar, uye, musteriler: [id as string, ...(await copy(env, m.id, id, tables, COUNTS.customers))] }
 }
 
-/** Of 200 lines, in every state, with notes and returns; one of them is the member's own. */
+/** Orders of 200 lines, in every state, with notes and returns; one is the member's own. */
 async function orders({ env, m, made }: Making, uye: { eposta: string }, varyantlar: readonly string[]) {
   const siparis = await made('/v1/siparisler', heaviest.order(varyantlar, { eposta: heaviest.eposta(MARK), no: MARK }))
   const act = async (verb: string, body: object) => {
@@ -206,7 +206,7 @@ async function orders({ env, m, made }: Making, uye: { eposta: string }, varyant
 
 type Catalogue = { urunler: readonly string[]; varyantlar: readonly string[] }
 
-/** What a store arranges: campaigns, pages, menus, price lists, subscriptions. */
+/** Configuration of the store: campaigns, pages, menus, price lists, subscriptions. */
 async function arranged({ env, m, made }: Making, kategoriler: readonly string[], { urunler, varyantlar }: Catalogue) {
   const targets = await env.rows('select id from urun where magaza_id = $1 order by id desc limit 500', [m.id])
   const hedefler = [...urunler, ...targets.map((r) => r.id as string)]
@@ -229,7 +229,7 @@ async function arranged({ env, m, made }: Making, kategoriler: readonly string[]
   const listeler = [liste.id as string, ...(await copy(env, m.id, liste.id, ['fiyat_listesi'], 120))]
   await fillPrices(env, m.id, listeler, varyantlar)
   const webhook = await made('/v1/webhooklar', heaviest.subscription({ adres: 'https://alici.ornek.example/x' }))
-  // Closed: they are there to be listed, not to be sent to.
+  // Closed: for listing only.
   await env.rows('update webhook set aktif = false where magaza_id = $1', [m.id])
   const webhooklar = [webhook.id as string, ...(await copy(env, m.id, webhook.id, ['webhook'], 98))]
   return { kampanyalar, kodlar, sayfalar, sayfa: sayfa.tanitici as string, listeler, webhooklar }

@@ -19,7 +19,7 @@ import {
 import { hostile } from './largest.ts'
 import type { HoldStore } from './store.ts'
 
-// Products, what they are sorted by, their stock and their prices.
+// Products, categories and brands, stock and prices.
 
 const customField = () => ({ kayit: 'sayfa', kod: `alan_${nextNumber()}`, ad: 'Alan', tur: 'secim', secenekler: ['A'] })
 
@@ -40,7 +40,7 @@ export const catalogue: Record<string, Heavy> = {
   'POST /v1/urunler': (s) => ({
     body: { ...product(s), gorseller: Array.from({ length: 30 }, () => s.gorsel) },
   }),
-  // As many as there may be, each as large as a request has room for.
+  // The most products, each as large as a request allows.
   'POST /v1/urunler/toplu': (s) => ({ body: { kalemler: Array.from({ length: 100 }, () => oneOfMany(s)) } }),
   'GET /v1/urunler/silinenler': listed({ sonra: LONG_AGO }),
   'GET /v1/urunler/:id': one('urunler'),
@@ -94,7 +94,7 @@ export const catalogue: Record<string, Heavy> = {
     },
   }),
   'GET /v1/stoklar/:varyant_id': one('varyantlar', 'varyant_id'),
-  // Of sixty products: each is written anew as a whole.
+  // Of sixty products, each rewritten as a whole.
   'POST /v1/fiyatlar/toplu': (s) => ({
     body: {
       kalemler: s.varyantlar

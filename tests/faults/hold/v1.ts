@@ -16,7 +16,7 @@ import { hostile } from './largest.ts'
 import type { HoldStore } from './store.ts'
 import { catalogue } from './v1-catalogue.ts'
 
-// The most expensive legal request of every route under a key.
+// The most expensive legal request of every route with a key.
 
 const newOrder = (s: HoldStore, more: object = {}) => created(s, '/v1/siparisler', heaviest.order(s.varyantlar, more))
 const newCampaign = (s: HoldStore) => created(s, '/v1/kampanyalar', heaviest.campaign(s.urunler, { kod: code() }))
@@ -35,7 +35,7 @@ const subscription = async (s: HoldStore) => {
 }
 const ofSubscription: Heavy = async (s) => ({ params: { id: (await subscription(s)).id } })
 
-/** One campaign for all that a cart may hold, five codes and two hundred automatic ones. */
+/** A campaign for the largest cart, five codes and two hundred automatic ones. */
 export const tryOut = (s: HoldStore) => ({
   kalemler: heaviest.lines(s.varyantlar),
   indirim_kodlari: s.kodlar,
@@ -45,7 +45,7 @@ export const tryOut = (s: HoldStore) => ({
 
 const trade: Record<string, Heavy> = {
   'GET /v1/siparisler': listed({ guncelleme_sonra: LONG_AGO }),
-  // Priced by us: every campaign looks at every line.
+  // Priced by the service: every campaign is checked on every line.
   'POST /v1/siparisler': (s) => ({
     body: heaviest.order([], {
       ...tryOut(s),

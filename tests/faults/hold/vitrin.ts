@@ -6,12 +6,12 @@ import { type Heavy, listed, type Made, whole } from './heavy.ts'
 import { hostile, largest } from './largest.ts'
 import type { HoldStore } from './store.ts'
 
-// The most expensive legal request of every route for shoppers.
+// The most expensive legal request of every shoppers' route.
 
 const root = '/vitrin/v1/:magaza'
 
 let carts = 0
-/** A cart of 200 lines and five codes, on its way to the cash desk; each is another one. */
+/** A new cart of 200 lines and five codes, ready for checkout. */
 async function cart(s: HoldStore): Promise<string> {
   const id = `sepet_${String(++carts).padStart(32, '0')}`
   await s.env.rows(
@@ -91,9 +91,9 @@ export const vitrinHeavy: Record<string, Heavy> = {
   [`GET ${root}/hesap/siparisler/:id`]: own((s) => ({ params: { id: s.kendiSiparisi } })),
 }
 
-/** A cart of one line that waits for its card: the page of the built-in provider shows it. */
+/** A cart of one line waiting for its card payment, for the built-in provider's page. */
 export async function waiting(s: HoldStore): Promise<string> {
-  // Whoever takes cards of the store since, this page is the built-in provider's.
+  // Makes the built-in provider the default again.
   await ask(s.env, s.owner, 'PUT', `magazalar/${s.id}/odeme-saglayicilari/deneme`, { varsayilan: true })
   const buyer = await ready(s.env, s, s.varyantlar[0] as string)
   const { yonlendirme } = await buyer.paid('kart')

@@ -3,14 +3,14 @@ import type { TestsStream } from 'node:test'
 import { readFigure } from './report.ts'
 import { type Fault, faults } from './table.ts'
 
-// What became of each fault of the table in one run.
+// Results of the table's faults in one run.
 
 export type Verdict = 'pass' | 'FAIL' | 'skipped' | 'not run'
 export type Outcome = { fault: Fault; figures: string[]; verdict: Verdict }
 
 type Told = { figures: Map<number, string[]>; failed: boolean; skipped: string[] }
 
-/** Listens to a run of the given files; answers what to make of it at its end. */
+/** Collects results of a run of these files; returns a function for its end. */
 export function gather(results: TestsStream, files: readonly string[]): () => Outcome[] {
   const told = new Map<string, Told>(files.map((f) => [resolve(f), { figures: new Map(), failed: false, skipped: [] }]))
   const of = (file: string | undefined) => told.get(resolve(file ?? ''))
@@ -19,7 +19,7 @@ export function gather(results: TestsStream, files: readonly string[]): () => Ou
     if (read) push(of(file)?.figures, read.fault, read.figure)
   })
   results.on('test:fail', ({ file, name }) => {
-    // A file that ends without a word is told under its own name.
+    // A file that dies without output is reported under its own name.
     const at = of(file) ?? of(name)
     if (at) at.failed = true
   })
@@ -39,7 +39,7 @@ function outcomeOf(fault: Fault, told: ReadonlyMap<string, Told>): Outcome {
   return { fault, figures, verdict: verdictOf(fault, ran) }
 }
 
-/** Passed only if each of its forms ran, told its figure and found nothing. */
+/** Passed only if each of its forms ran, reported a figure and found nothing. */
 function verdictOf({ no, long }: Fault, ran: readonly Told[]): Verdict {
   if (ran.some((r) => r.failed)) return 'FAIL'
   if (ran.length < long.length || long.length === 0) return 'not run'

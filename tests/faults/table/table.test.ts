@@ -35,7 +35,7 @@ test('whoever tells a figure of a fault is in its row', () => {
   const unlisted = files.flatMap((file) =>
     faults.filter(({ no, long }) => told(file, no) && !long.includes(file)).map(({ no }) => `${no} ${file}`),
   )
-  // This file shows how it is done.
+  // This file has the sample.
   assert.deepEqual(unlisted, ['4 tests/faults/table/table.test.ts'])
 })
 

@@ -1,5 +1,5 @@
-// Every fault that the service must stand, its bar, and who proves it. `npm run faults` runs the long forms and prints
-// their figures; the short forms are part of `npm test`. Where one form covers all there is, it is both.
+// Table of faults: bar, and the tests that prove it. `npm run faults` runs the long forms and prints their figures; the
+// short forms are part of `npm test`. A form that covers everything is both.
 
 export type Fault = { no: number; what: string; bar: string; long: readonly string[]; short: readonly string[] }
 

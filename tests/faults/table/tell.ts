@@ -10,7 +10,7 @@ export const longForms = (): string[] => [
   ...new Set([...globSync('{src,tests}/**/*.faults.ts'), ...faults.flatMap((f) => f.long)]),
 ]
 
-/** Prints what ran; written down, the page also keeps what was measured before of what did not run now. */
+/** Prints what ran; when stored, the page keeps earlier figures of what did not run now. */
 export function tell(outcomes: readonly Outcome[], isKept: boolean): void {
   const ran = outcomes.filter((o) => o.figures.length > 0 || o.verdict !== 'not run')
   process.stdout.write('\nFaults\n')
@@ -22,7 +22,7 @@ export function tell(outcomes: readonly Outcome[], isKept: boolean): void {
   if (isKept) writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), ran))
 }
 
-/** The page with the rows of this run in place of their former ones. */
+/** The page with the rows of this run replaced. */
 export function withFigures(page: string, ran: readonly Outcome[]): string {
   const [before = '', rest = ''] = page.split(BEGIN)
   const [former = '', after = ''] = rest.split(END)
@@ -46,7 +46,7 @@ function rowOf({ fault, figures, verdict }: Outcome): string {
   return `| ${cells.map(cell).join(' | ')} |`
 }
 
-/** Enough to judge figures of time by; nothing that tells whose machine it is. */
+/** Facts to judge timings by; nothing that identifies the machine. */
 function machine(): string {
   const memory = Math.round(totalmem() / 2 ** 30)
   const date = new Date().toISOString().slice(0, 10)

@@ -1,11 +1,11 @@
 import type { Sepet, SepetKalemi } from '../../../src/domains/kampanya/rules/sepet.ts'
 import type { KampanyaKurali } from '../../../src/domains/kampanya/schema.ts'
 
-// Carts and campaigns for tests of the arithmetic, written as a shopkeeper would say them.
+// Carts and campaigns for tests of pricing, in a shopkeeper's terms.
 
 export const NOW = new Date('2026-11-15T09:00:00Z')
 
-/** In lira, for reading; the arithmetic counts in kuruş. */
+/** In lira, for reading; the code counts in kuruş. */
 export const lira = (tutar: number): number => Math.round(tutar * 100)
 
 export const line = (anahtar: string, birim_fiyat: number, adet = 1, more: Partial<SepetKalemi> = {}): SepetKalemi => ({
@@ -17,7 +17,7 @@ export const line = (anahtar: string, birim_fiyat: number, adet = 1, more: Parti
   ...more,
 })
 
-/** What delivery costs is known. */
+/** The delivery fee is known. */
 export type TestSepeti = Sepet & { kargo_toplam: number }
 
 export const cart = (kalemler: SepetKalemi[], more: Partial<TestSepeti> = {}): TestSepeti => ({

@@ -1,12 +1,12 @@
 import { addMoney, divideHalfUp, mulMoney } from '../../../src/trade/money.ts'
 
-// What is left to pay of a cart, unit by unit. Units of a line that are left with the same amount stand together as one
-// lot, so that 9,999 units cost no more than one.
+// Reference model: what is left to pay of a cart, unit by unit. Units of a line with the same rest form one lot, so
+// that 9,999 units cost no more than one.
 
 export type Lot = {
-  /** The line's place in the cart. */
+  /** Index of the line. */
   kalem: number
-  /** What one unit is left with. */
+  /** Rest of one unit. */
   deger: number
   adet: number
 }
@@ -14,7 +14,7 @@ export type Lot = {
 const lotWorth = (lot: Lot): number => mulMoney(lot.deger, lot.adet)
 const worth = (lots: readonly Lot[]): number => addMoney(...lots.map(lotWorth))
 
-/** What is left of each line. */
+/** Rest of each line. */
 export function leftOf(lots: readonly Lot[], kalemSayisi: number): number[] {
   const left = Array.from({ length: kalemSayisi }, () => 0)
   for (const lot of lots) left[lot.kalem] = addMoney(left[lot.kalem] as number, lotWorth(lot))
@@ -23,17 +23,17 @@ export function leftOf(lots: readonly Lot[], kalemSayisi: number): number[] {
 
 export function percentOf(tutar: number, yuzde: number): number {
   const hundredfold = tutar * yuzde
-  // Nearly always small enough to need no BigInt; carts with many lines and campaigns ask this a hundred thousand times.
+  // Fast path without BigInt: large carts call this a hundred thousand times.
   if (Number.isSafeInteger(hundredfold + 50)) return Math.floor((hundredfold + 50) / 100)
   return divideHalfUp(BigInt(tutar) * BigInt(yuzde), 100)
 }
 
-/** A percent off each line, rounded once per line. */
+/** A percentage off each line, rounded once per line. */
 export function takePercent(lots: readonly Lot[], yuzde: number): Lot[] {
   return byLine(lots).flatMap((line) => takeFrom(line, percentOf(worth(line), yuzde)))
 }
 
-/** An amount off all of them together, in proportion to what each line is left with; at most that. */
+/** An amount off all of them, apportioned by the rest of each line; at most that. */
 export function takeAmount(lots: readonly Lot[], tutar: number): Lot[] {
   const lines = byLine(lots)
   const weights = lines.map(worth)
@@ -42,8 +42,8 @@ export function takeAmount(lots: readonly Lot[], tutar: number): Lot[] {
 }
 
 /**
- * Units from dear to cheap in groups of `grup`: in each full one those after the first `odenen` get the percent. Whole
- * lots are counted at once.
+ * Units from dear to cheap in groups of `grup`: in each full group those after the first `odenen` get the percentage.
+ * Whole lots are counted at once.
  */
 export function takeInGroups(
   lots: readonly Lot[],
@@ -74,7 +74,7 @@ const byLine = (lots: readonly Lot[]): Lot[][] => {
   return [...Map.groupBy(ordered, (lot) => lot.kalem).values()]
 }
 
-/** An amount off the units of one line, as evenly as whole units of money allow. */
+/** An amount off the units of one line, as evenly as minor units allow. */
 function takeFrom(line: readonly Lot[], tutar: number): Lot[] {
   const parts = line.length === 1 ? [tutar] : spread(tutar, line.map(lotWorth))
   return together(
@@ -90,7 +90,10 @@ function takeFrom(line: readonly Lot[], tutar: number): Lot[] {
   )
 }
 
-/** Without this each campaign would double the lots of a line, and five codes on 200 lines take seconds. */
+/**
+ * Merges equal lots: otherwise each campaign would double the lots of a line, and five codes on 200 lines would take
+ * seconds.
+ */
 function together(line: readonly Lot[]): Lot[] {
   if (line.length < 2) return [...line]
   const byWorth = new Map<number, Lot>()
@@ -105,7 +108,7 @@ function together(line: readonly Lot[]): Lot[] {
 const lotsOf = (kalem: number, parts: readonly (readonly [deger: number, adet: number])[]): Lot[] =>
   parts.flatMap(([deger, adet]) => (adet > 0 ? [{ kalem, deger, adet }] : []))
 
-/** As `apportion` does, in whole numbers without end. */
+/** Like `apportion`, in BigInt. */
 export function spread(total: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (whole === 0n) return weights.map(() => 0)

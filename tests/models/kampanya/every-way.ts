@@ -13,13 +13,13 @@ import { addMoney, convert, type Kur, mulMoney } from '../../../src/trade/money.
 import type { TestSepeti } from './carts.ts'
 import { type Lot, leftOf, takeAmount, takeInGroups, takePercent } from './every-way-units.ts'
 
-// What `priceCart` must find, found by going every way there is: the words of the rules, without a thought for time. It takes
-// seconds for a cart that `priceCart` prices in milliseconds. Only tests ask it.
+// Reference model of `priceCart`: exhaustive search straight from the rules. It takes seconds for a cart that
+// `priceCart` prices in milliseconds; only for tests.
 
-/** Campaigns that took something off, each with what it took off each line, and what they left. */
+/** Campaigns that took something off, with the discount by line, and what they left. */
 type Yol = { lots: readonly Lot[]; adimlar: readonly { kampanya: KampanyaKurali; indirimler: number[] }[] }
 
-/** RangeError when the cart is worth more than can be held exactly. */
+/** RangeError when the total exceeds the exact range. */
 export function tryEveryWay(sepet: TestSepeti, kampanyalar: readonly KampanyaKurali[]): Omit<Fiyatlandirma, 'arama'> {
   const kalemler = sepet.kalemler.toSorted((a, b) => (a.anahtar < b.anahtar ? -1 : 1))
   const urun_toplam = addMoney(...kalemler.map(goods))
@@ -70,7 +70,7 @@ const applied = (k: KampanyaKurali, indirim: number): Karar => ({
   neden: null,
 })
 
-/** It fits the cart and yet took nothing off: automatic ones are tried alone, codes on what the others have left. */
+/** It fits the cart but took nothing off. Automatic ones are tried alone, codes on what the others have left. */
 function passedOver(k: KampanyaKurali, yol: Yol, deneme: Deneme): Neden {
   if (k.tur === 'kargo_bedava') return because('kargo_zaten_bedava')
   if (deneme.step(k.otomatik ? deneme.untouched : yol, k) === null) return because('indirilecek_tutar_yok')
@@ -116,7 +116,7 @@ const hasAmount = (k: KampanyaKurali): boolean =>
 const rateOf = ({ magaza, para_birimi }: Sepet): Kur | undefined =>
   magaza.kurlar.find((kur) => kur.para_birimi === para_birimi)
 
-/** An amount of the campaign in the cart's currency, by the store's rate as prices are. */
+/** Amount of the campaign in the cart's currency, converted at the store's rate. */
 function amountIn(sepet: Sepet, k: KampanyaKurali, tutar: number): number {
   const kur = sepet.para_birimi === k.para_birimi ? undefined : rateOf(sepet)
   return kur ? atMost(() => convert(tutar, kur.kur)) : tutar
@@ -135,7 +135,10 @@ function covers(k: KampanyaKurali, kalem: SepetKalemi): boolean {
   return kalem.kategoriler.some((id) => k.hedefler.includes(id))
 }
 
-/** `x_al_y_ode` and `ikinciye_indirim` are one thing: in each group some units are paid and the rest get a percent. */
+/**
+ * `x_al_y_ode` and `ikinciye_indirim` are the same rule: in each group some units are paid in full and the rest get a
+ * percentage.
+ */
 function groupOf(k: KampanyaKurali): { grup: number; odenen: number; yuzde: number } | null {
   if (k.tur === 'x_al_y_ode') return { grup: k.al as number, odenen: k.ode as number, yuzde: 100 }
   return k.tur === 'ikinciye_indirim' ? { grup: 2, odenen: 1, yuzde: k.deger } : null
@@ -143,7 +146,7 @@ function groupOf(k: KampanyaKurali): { grup: number; odenen: number; yuzde: numb
 
 // ---------------------------------------------------------------- what they take off
 
-/** A cart before any campaign, and what a campaign makes of it; null when it takes nothing off. */
+/** A cart before any campaign, and the step of a campaign; null when it takes nothing off. */
 type Deneme = { untouched: Yol; step: (yol: Yol, k: KampanyaKurali) => Yol | null }
 
 function tryingOn(sepet: Sepet, kalemler: readonly SepetKalemi[]): Deneme {
@@ -152,8 +155,8 @@ function tryingOn(sepet: Sepet, kalemler: readonly SepetKalemi[]): Deneme {
 }
 
 /**
- * At most one automatic campaign, then the codes in their order, each on what is left. Of all ways to do so the one
- * that leaves the customer the least to pay; of equal ones that of the automatic campaign that takes off more by itself.
+ * At most one automatic campaign, then the codes in order, each on what is left. Of all combinations the one with the
+ * lowest total; among equals the automatic campaign that takes off more by itself.
  */
 function cheapest(
   { untouched, step }: Deneme,
@@ -168,8 +171,8 @@ function cheapest(
 }
 
 /**
- * What is left to pay of goods by the automatic campaign that takes off most by itself, then every code in its order: no
- * cart is dearer, however few steps are taken. All campaigns here fit unless there is nothing for them.
+ * Upper bound: the total of goods by the automatic campaign that takes off most, then every code in order. No cart is
+ * dearer, however few steps are taken. All campaigns here fit unless there is nothing for them.
  */
 export function inOrder(sepet: TestSepeti, kampanyalar: readonly KampanyaKurali[]): number {
   const kalemler = sepet.kalemler.toSorted((a, b) => (a.anahtar < b.anahtar ? -1 : 1))
@@ -187,15 +190,15 @@ const leftToPay = (yol: Yol): number => addMoney(...yol.lots.map((lot) => mulMon
 const firstId = (yol: Yol): string => yol.adimlar[0]?.kampanya.id ?? ''
 
 /**
- * Each code is taken unless the total is lower without it: one code can turn which units the next one frees, or leave it
- * a minor unit less to take off, and a code must never make a cart dearer.
+ * Each code is taken unless the total is lower without it: one code can change which units the next one frees, or leave
+ * it a minor unit less, and a code must never make a cart dearer.
  */
 function withCodes(yol: Yol, [kod, ...rest]: readonly KampanyaKurali[], step: Deneme['step']): Yol {
   if (!kod) return yol
   const taken = step(yol, kod)
   if (!taken) return withCodes(yol, rest, step)
   const withIt = withCodes(taken, rest, step)
-  // A percent leaves less of less: after such there is nothing to compare.
+  // Pruning: a percentage leaves less of less, so there is nothing to compare.
   if (rest.every(isPercent)) return withIt
   const without = withCodes(yol, rest, step)
   return leftToPay(withIt) <= leftToPay(without) ? withIt : without

@@ -2,8 +2,8 @@ import type { SepetKalemi } from '../../../src/domains/kampanya/rules/sepet.ts'
 import type { KampanyaKurali } from '../../../src/domains/kampanya/schema.ts'
 import { cart, kampanya, line, type TestSepeti } from './carts.ts'
 
-// Carts that somebody would make who wants their pricing to last: ties, groups that part every line, near prices, scopes
-// that miss a line each, amounts at the edge of what is exact. The same seed gives the same cart.
+// Carts made to be expensive to price: ties, groups that split every line, near-equal prices, scopes that miss one line
+// each, amounts at the edge of exactness. Deterministic by seed.
 
 export type Size = { lines: number; automatic: number; codes: number }
 export const LARGEST: Size = { lines: 200, automatic: 200, codes: 5 }

@@ -5,12 +5,12 @@ import { report } from '../../faults/table/report.ts'
 import { tryEveryWay } from './every-way.ts'
 import { type Hostile, hostileCart, LARGEST } from './hostile-carts.ts'
 
-// Fault 28 of the quality bars: what the largest carts cost, of kinds that are made to last. The short form counts steps.
+// Fault 30: cost of the largest and most hostile carts. The short form counts steps.
 
 const CARTS = 600
 const BAR_MS = 25
 
-/** Processor of this process, so that neighbours count as little as can be. */
+/** CPU time of this process, so that other load hardly counts. */
 function cpuMs(work: () => void): number {
   const before = process.cpuUsage()
   work()
@@ -18,7 +18,7 @@ function cpuMs(work: () => void): number {
   return (user + system) / 1000
 }
 
-/** The least of three: a collection of garbage that others left is not its cost. */
+/** Minimum of three, without garbage collection of earlier work. */
 const priced = ({ sepet, kampanyalar }: Hostile): number =>
   Math.min(...[1, 2, 3].map(() => cpuMs(() => priceCart(sepet, kampanyalar))))
 

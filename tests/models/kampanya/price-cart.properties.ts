@@ -8,13 +8,13 @@ import { cart, kampanya, line, type TestSepeti } from './carts.ts'
 import { inOrder, tryEveryWay } from './every-way.ts'
 import { hostileCart } from './hostile-carts.ts'
 
-// What holds for any cart and any campaigns, tried on so many of them as are asked for.
+// Properties of pricing for any cart and campaigns, on so many samples.
 
 const PRODUCTS = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5']
 const CATEGORIES = ['k0', 'k1', 'k2']
 const CODES = ['A', 'B', 'C', 'D', 'E']
 
-// Small amounts make the most of rounding, large ones of exactness.
+// Small amounts stress rounding, large ones exactness.
 const price = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 100_000 }), fc.nat(2 ** 36))
 
 const lines = fc
@@ -231,7 +231,7 @@ function assertFound({ arama, ...found }: Fiyatlandirma, wanted: Omit<Fiyatlandi
   assert.deepEqual(found, wanted)
 }
 
-/** The rule of groups as it is told: units from dear to cheap, group after group. */
+/** The group rule literally: units from dear to cheap, group after group. */
 function oneByOne(kalemler: readonly SepetKalemi[], k: KampanyaKurali): number {
   const fitting = kalemler.filter((kalem) => {
     if (kalem.sabit_indirim !== undefined) return false

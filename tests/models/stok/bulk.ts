@@ -1,6 +1,6 @@
 import { changing, freeOf, type Model, type ModelVaryant, Refused, recordOf, rowOf, setTo } from './model.ts'
 
-// Many quantities of the model at once: set, or changed by so many.
+// Bulk operations of the model: set, or change by a difference.
 
 type Yer = { varyant_id: string; depo_id?: string; bySku: boolean }
 export type TopluKalem = Yer & { miktar: number }
@@ -8,7 +8,7 @@ export type FarkKalemi = Yer & { degisim: number }
 type Answer = { veri: object[]; hatalar: { sira: number; kod: string }[] }
 type Place = { sira: number; v: ModelVaryant; depo: string }
 
-/** The places that are named, each once, and what is wrong with the other items. */
+/** Named places, each once, and errors of the other items. */
 function named(m: Model, kalemler: readonly Yer[]) {
   const hatalar: Answer['hatalar'] = []
   const seen = new Set<string>()
@@ -32,7 +32,7 @@ function refuse(hatalar: Answer['hatalar'], kismi: boolean): void {
 
 const recordsOf = (places: readonly Place[]): object[] => [...new Set(places.map((p) => p.v))].map(recordOf)
 
-/** Answers the variants set, and what is wrong with the other items, by their place in the list. */
+/** Returns the variants set, and errors of the other items by index. */
 export function setMany(m: Model, kalemler: TopluKalem[], kismi: boolean): Answer {
   const { places, hatalar } = named(m, kalemler)
   changing(
@@ -48,7 +48,7 @@ export function setMany(m: Model, kalemler: TopluKalem[], kismi: boolean): Answe
   return { veri: recordsOf(places), hatalar }
 }
 
-/** The same for differences: what is set aside and what is not there cannot be taken, unless it may be owed. */
+/** The same for differences: reserved or missing units cannot be taken, unless overselling is allowed. */
 export function shiftMany(m: Model, kalemler: FarkKalemi[], kismi: boolean): Answer {
   const { places, hatalar } = named(m, kalemler)
   let done: Place[] = []

@@ -1,6 +1,6 @@
 import { lastChange, type Model, refusal, rowOf } from './model.ts'
 
-// What happens to variants, products and warehouses in the model of stock.
+// Variants, products and warehouses in the stock model.
 
 export function removeVariant(m: Model, id: string): void {
   const v = m.varyantlar.get(id)

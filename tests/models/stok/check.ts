@@ -8,10 +8,10 @@ import { type Command, command } from './commands.ts'
 import { type Model, type ModelVaryant, visibleRecord } from './model.ts'
 import { type Names, run, type Subject } from './run.ts'
 
-// Whole sequences: a store of its own for each, and after it everything that can be seen must be as the model says.
+// Model-based tests: each sequence has its own store, and afterwards everything visible must equal the model.
 
 const STOK = [8, 3, 2, null, 0, 6]
-/** These go on selling when nothing is left. */
+/** Variants that may be oversold. */
 const EKSI = [2, 4]
 
 type Begun = { s: Subject; m: Model; names: Names }
@@ -35,7 +35,7 @@ async function begin(env: TestEnv, app: AnotherApp, clock: { now: number }): Pro
   }
   const eksi = EKSI.map((i) => names.varyantlar[i])
   await env.rows('update varyant set eksi_stok = true where magaza_id = $1 and id = any($2)', [m.id, eksi])
-  // Its product's text says so, too.
+  // Also in the product's kept text.
   for (const id of eksi) {
     const text = `regexp_replace(belge, '("id":"${id}".*?"eksi_stok":)false', '\\1true')`
     await env.rows(`update urun set belge = ${text} where magaza_id = $1`, [m.id])
@@ -60,7 +60,7 @@ async function begin(env: TestEnv, app: AnotherApp, clock: { now: number }): Pro
   return { s: { env, call, m, bilgi: await bilgiOf(env.db, m.id), clock }, m: start, names }
 }
 
-/** What is in the tables: rows, reservations, and the sums of the ledger, those of deleted variants too. */
+/** Compares the tables: rows, reservations, and ledger sums, including deleted variants. */
 async function assertTables({ env, m: { id } }: Subject, m: Model): Promise<void> {
   const rows = await env.rows(
     `select varyant_id, depo_id, miktar, ayrilan, guncelleme from stok where magaza_id = $1 order by 1, 2`,
@@ -131,7 +131,7 @@ async function assertEvents({ env, m: { id } }: Subject, m: Model): Promise<void
   assert.deepEqual(told, m.olaylar)
 }
 
-/** Nobody sold what was not there, unless he was allowed to. */
+/** No overselling unless allowed. */
 function assertNotOwing(m: Model, c: Command): void {
   for (const v of m.varyantlar.values()) {
     const { satilabilir } = visibleRecord(m, v)
@@ -139,7 +139,7 @@ function assertNotOwing(m: Model, c: Command): void {
   }
 }
 
-/** Runs sequences of commands; answers how often each kind of command came and what came of it. */
+/** Runs sequences of commands; returns counts of commands and outcomes. */
 export async function runSequences(
   env: TestEnv,
   t: Parameters<typeof anotherApp>[1],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-// What may happen to stock, in any order. Variants, products and warehouses are named by number.
+// Commands on stock, in any order. Variants, products and warehouses are named by number.
 
 export const OWNERS = ['sepet_1', 'sepet_2', 'order_1', 'order_2']
 

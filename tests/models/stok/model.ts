@@ -1,5 +1,4 @@
-// Stock as one would keep it on paper: no database, no locks, units moved one by one. The tests hold the service
-// against it.
+// Reference model of stock: no database, no locks, units moved one by one. Tests compare the service with it.
 
 export type Row = { miktar: number; ayrilan: number; an: number }
 export type ModelVaryant = {
@@ -10,7 +9,7 @@ export type ModelVaryant = {
   eksi: boolean
   olusturma: number
   rows: Map<string, Row>
-  /** Somebody was allowed to bring it below zero: by a quantity set lower, or sold elsewhere. */
+  /** It may be negative: by a lower quantity set, or sold elsewhere. */
   mayOwe: boolean
 }
 /** Units of one variant in one warehouse. */
@@ -26,14 +25,14 @@ export type Model = {
   urunler: Set<string>
   varyantlar: Map<string, ModelVaryant>
   rezervasyonlar: Map<string, ModelRezervasyon>
-  /** What receivers were told, by variant, oldest first. */
+  /** Events by variant, oldest first. */
   olaylar: Map<string, Olay[]>
 }
 
 export type Kalem = { varyant_id: string; adet: number; depo_id?: string }
 export type Problem = { alan: string; kod: string }
 
-/** Thrown for what must be refused; the caller puts the old state back. */
+/** Thrown for refusals; the caller restores the state. */
 export class Refused extends Error {
   readonly problems: Problem[]
   constructor(problems: Problem[]) {
@@ -57,7 +56,7 @@ export function rowOf(v: ModelVaryant, depo: string): Row {
   return row
 }
 
-/** The record as it is written down, lapsed reservations included until they are settled. */
+/** Stored record, including expired reservations until they are settled. */
 export function recordOf(v: ModelVaryant) {
   const rows = [...v.rows].sort(([a], [b]) => (a < b ? -1 : 1))
   return {
@@ -72,7 +71,7 @@ export function recordOf(v: ModelVaryant) {
   }
 }
 
-/** The record as a reader sees it: what has lapsed counts no more. */
+/** Visible record: expired reservations do not count. */
 export function visibleRecord(m: Model, v: ModelVaryant) {
   const seen = { ...v, rows: new Map([...v.rows].map(([d, r]) => [d, { ...r }])) }
   for (const r of m.rezervasyonlar.values()) {
@@ -83,7 +82,7 @@ export function visibleRecord(m: Model, v: ModelVaryant) {
 
 type Moved = { varyant: ModelVaryant; last: number; before: number; moves: { depo: string; neden: string }[] }
 
-/** Does all that one holder of these variants does, then dates and tells it. Lapsed reservations go on the way. */
+/** Everything that one holder of these variants does, with moment and event. Settles expired reservations. */
 export function changing<T>(
   m: Model,
   ids: Iterable<string>,
@@ -115,7 +114,7 @@ export function changing<T>(
   return result
 }
 
-/** Several changes of one transaction: receivers hear of each variant once, in its final form, and of all it changed. */
+/** Several changes in one transaction: one event per variant, with its final state and all changes. */
 export function asOneTransaction(m: Model, work: () => void): void {
   const before = new Map([...m.olaylar].map(([id, told]) => [id, told.length]))
   work()
@@ -134,7 +133,7 @@ const together = (a: Olay, b: Olay): Olay => ({
   },
 })
 
-/** One unit at a time from the first warehouse that has one free; when none has, from the first of all. */
+/** Unit by unit from the first warehouse with a free one; if none has, from the first. */
 function takeUnits(m: Model, v: ModelVaryant, adet: number, take: (depo: string) => void): void {
   const order = inOrder(m)
   for (let i = 0; i < adet; i++) {
@@ -174,7 +173,7 @@ export function reserve(m: Model, { sahip, neden, bitis, asim, kalemler }: Ayirm
   return [...places.values()]
 }
 
-/** Gives back (`birakma`) or ships (`sevk`) what an owner holds: all, or as many units of each variant as asked. */
+/** Releases (`birakma`) or ships (`sevk`) an owner's units: all, or so many of each variant. */
 export function end(m: Model, sahip: string, kalemler: Kalem[] | null, neden: 'birakma' | 'sevk'): Yer[] {
   const own = [...m.rezervasyonlar].filter(([, r]) => r.sahip === sahip && !hasLapsed(m, r))
   if (own.length === 0) return []
@@ -233,7 +232,7 @@ export function setTo(v: ModelVaryant, depo: string, miktar: number): boolean {
   return true
 }
 
-/** A variant's own stock: a number begins the tracking and lies in the default warehouse, null ends it. */
+/** Stock of a variant: a number starts tracking in the default warehouse, null ends it. */
 export function setVariant(m: Model, id: string, stok: number | null): void {
   const v = m.varyantlar.get(id)
   if (!v) throw refusal('kayit_bulunamadi')

@@ -11,14 +11,14 @@ import * as catalogue from './catalogue.ts'
 import type { Command, Line, Verb } from './commands.ts'
 import * as model from './model.ts'
 
-// Commands against the service and the model at once: both must answer the same.
+// Runs commands on the service and the model: both must answer the same.
 
 const HOUR = 3_600_000
 
-/** The service under test, its clock standing still until a command moves it. */
+/** The service under test, with a frozen clock that commands move. */
 export type Subject = { env: TestEnv; call: Call; m: TestMagaza; bilgi: MagazaBilgisi; clock: { now: number } }
 
-/** Variants and warehouses by number; those of a sequence that are gone stay on the list. */
+/** Variants and warehouses by number; deleted ones stay on the list. */
 export type Names = { varyantlar: string[]; urunler: string[]; depolar: string[] }
 
 type Answer = { said: unknown } | { refused: model.Problem[] }
@@ -99,7 +99,7 @@ const topluItems = <T extends object>(
     ...rest,
   }))
 
-/** What an HTTP answer says that the model can know. */
+/** The part of an HTTP answer that the model knows. */
 function answerOf({ status, body, text }: Reply, shown: (body: Reply['body']) => unknown): Answer {
   if (status < 300) return { said: shown(body) }
   assert.ok(status < 500 && body.hata, text)
@@ -154,7 +154,7 @@ function predict(m: model.Model, names: Names, c: Command): unknown {
   return null
 }
 
-/** The model's answer; what it refuses leaves it as it was. */
+/** The model's answer; a refusal leaves it unchanged. */
 function predicted(m: model.Model, work: (copy: model.Model) => unknown): Answer {
   const copy = structuredClone(m)
   try {
@@ -167,11 +167,11 @@ function predicted(m: model.Model, work: (copy: model.Model) => unknown): Answer
   }
 }
 
-/** A bulk over HTTP names the code of its first problem alone. */
+/** A bulk over HTTP has only the code of its first error. */
 const firstCode = (a: Answer): Answer =>
   'refused' in a ? { refused: a.refused.slice(0, 1).map(({ kod }) => ({ alan: '', kod })) } : a
 
-/** Runs one command on both; answers what came of it, for the counts. */
+/** Runs one command on both; returns its outcome, for the counts. */
 export async function run(s: Subject, m: model.Model, names: Names, c: Command): Promise<string> {
   if (c.tur === 'wait') {
     s.clock.now += c.saat * HOUR

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-// A passkey of a test, which signs as a telephone does, or otherwise where a test wants it to.
+// Virtual passkey (WebAuthn), which signs correctly, or wrongly on request.
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 const b64 = (data: Buffer | string): string => Buffer.from(data).toString('base64url')
@@ -11,7 +11,7 @@ const uint32 = (n: number): Buffer => {
 }
 const hex = (text: string): Buffer => Buffer.from(text, 'hex')
 
-/** UP, UV, and that a key follows. */
+/** Flags: user present, user verified, attested data included. */
 const [PRESENT, VERIFIED, ATTESTED] = [1, 4, 64]
 
 type Odd = {
@@ -41,7 +41,7 @@ export function newAuthenticator(origin: string) {
       ])
       const head = [sha256(o.rpId ?? rp.id), Buffer.from([flags(o) | ATTESTED]), uint32(used), Buffer.alloc(16)]
       const data = Buffer.concat([...head, Buffer.from([0, id.length]), id, cose])
-      // {fmt: "none", attStmt: {}, authData}, or with a certificate that is none.
+      // {fmt: "none", attStmt: {}, authData}, or with an invalid certificate.
       const stated = o.papers ? '667061636b65646761747453746d74a16378356381' + '4100' : '646e6f6e656761747453746d74a0'
       const object = [hex(`a363666d74${stated}68617574684461746158`), Buffer.from([data.length]), data]
       return {

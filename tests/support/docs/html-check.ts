@@ -1,6 +1,6 @@
 import { parse } from 'parse5'
 
-// What the tests of the pages look for in HTML. It reads our own output, where attribute values hold no `<` or `>`.
+// HTML checks for our own pages, whose attribute values contain no `<` or `>`.
 
 const VOID = new Set(['meta', 'link', 'img', 'input', 'br', 'hr', 'wbr'])
 
@@ -26,7 +26,7 @@ export const linksOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)].map((m) => unescaped(m[1] as string))),
 ]
 
-/** What a browser's reader of HTML finds wrong. */
+/** Errors of an HTML parser. */
 export function parseErrors(html: string): string[] {
   const wrong: string[] = []
   parse(html, { onParseError: ({ code, startLine }) => wrong.push(`${code} in line ${startLine}`) })

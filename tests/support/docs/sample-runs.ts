@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-// Runs the code of the pages as a reader would: in a folder of its own that has nothing but the SDK.
+// Runs the pages' code as a reader would: in a folder with nothing but the SDK.
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** The code of one language that a page shows, in order. */
+/** Code blocks of one language in a page. */
 export const codeOf = (source: string, language: string): string[] =>
   [...source.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].filter((m) => m[1] === language).map((m) => m[2] as string)
 
@@ -19,7 +19,6 @@ export const noShell = lacks('sh', '-c', 'curl --version')
 
 export type Ended = { code: number | null; out: string; err: string }
 
-/** A program to its end. */
 export async function run(
   command: string,
   args: string[],
@@ -35,7 +34,7 @@ export async function run(
 
 export const shell = (script: string): Promise<Ended> => run('sh', ['-eu'], { input: script })
 
-/** A folder with the SDK installed; it goes with the process. */
+/** Folder with the SDK installed, removed at exit. */
 export function programFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'kepenk-ornek-')))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -52,7 +51,7 @@ export function programFolder(): string {
   return folder
 }
 
-/** Whether the programs of a folder fit the types of the SDK; what is wrong otherwise. */
+/** Type errors of a folder's programs against the SDK; empty when there are none. */
 export async function typeFaults(folder: string): Promise<string> {
   const { code, out } = await run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder])
   return code === 0 ? '' : out

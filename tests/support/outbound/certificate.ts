@@ -1,4 +1,4 @@
-/** Self-signed for alici.ornek.com until 2126; proves nothing and protects nothing but the tests. */
+/** Self-signed for alici.ornek.com until 2126; only for tests. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBnjCCAUWgAwIBAgIUVrARvtaivwkW00MYN0GZ6XY8CSwwCgYIKoZIzj0EAwIw
 FjEUMBIGA1UEAwwLa2VwZW5rIHRlc3QwIBcNMjYxMTE1MDI0MzA2WhgPMjEyNjEw

@@ -1,4 +1,4 @@
-/** Test helpers: servers on this machine that count, and the door opened to them. */
+/** Counting servers on this machine, and outbound access to them. */
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
@@ -14,14 +14,14 @@ import type { Resolve } from '../../../src/adapters/outbound/resolve.ts'
 export const LOOPBACK = ['127.0.0.0/8', '::1/128']
 export const LIMITS = { timeoutMs: 10_000, maxBytes: 100_000 }
 
-/** `closed` settles when the first connection is gone. */
+/** `closed` resolves when the first connection is gone. */
 export type Peer = { url: string; port: number; connections: () => number; closed: Promise<void> }
 
 export function peer(t: TestContext, listener: RequestListener, host = '127.0.0.1'): Promise<Peer> {
   return listen(t, createServer(listener), host)
 }
 
-/** For answers that an HTTP server would refuse to give. */
+/** For answers that an HTTP server would refuse to send. */
 export function rawPeer(t: TestContext, answer: (socket: Socket) => void): Promise<Peer> {
   return listen(
     t,
@@ -51,7 +51,7 @@ export function open(t: TestContext, o: Parameters<typeof createOutbound>[0] = {
   return outbound
 }
 
-/** Why a request failed, or with what it was answered. */
+/** Why a request failed, or its status. */
 export async function neden(outbound: Outbound, url: string, more: Partial<OutboundRequest> = {}): Promise<string> {
   try {
     const reply = await outbound.send({ url, ...LIMITS, ...more })
@@ -61,7 +61,7 @@ export async function neden(outbound: Outbound, url: string, more: Partial<Outbo
   }
 }
 
-/** A resolver that always gives these addresses. */
+/** A resolver that always returns these addresses. */
 export function to(...addresses: string[]): Resolve {
   return async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 }

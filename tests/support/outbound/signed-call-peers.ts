@@ -1,4 +1,4 @@
-/** Test helpers: the door opened to a bridge on this machine, and the bridge as a store has it. */
+/** A bridge on this machine with outbound access to it, and its row. */
 import type { TestContext } from 'node:test'
 import { createOutbound, type OutboundRequest } from '../../../src/adapters/outbound/outbound.ts'
 import type { CallPorts } from '../../../src/adapters/outbound/signed-call.ts'
@@ -12,13 +12,13 @@ export type Bridge = { ports: CallPorts; kopru: Kopru; gizli: string; there: Rec
 
 export const seal = sealWith('deneme-sirri', 'webhook')
 
-/** The answer of a service that speaks JSON. */
+/** A JSON answer. */
 export const says =
   (body: unknown, status = 200): Answer =>
   (_, res) =>
     void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** `patienceMs` shortens the wait for one that hangs. */
+/** `patienceMs` shortens the timeout. */
 export async function bridge(t: TestContext, answer: Answer, patienceMs?: number): Promise<Bridge> {
   const there = await startReceiver(answer)
   const outbound = createOutbound({
@@ -56,7 +56,7 @@ export const deneme = (davranis: Davranis): Kopru => ({
   eski_bitis: null,
 })
 
-/** Ports that nobody may use. */
+/** Ports that must not be used. */
 export const noPorts: CallPorts = {
   outbound: {
     send: () => Promise.reject(new Error('nothing leaves')),

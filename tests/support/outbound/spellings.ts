@@ -1,13 +1,13 @@
 /**
- * Test data: ways to write an address that must never be connected to. Each contains the port given, so that one
- * that slips through reaches a counting server on this machine.
+ * SSRF spellings: addresses that must never be connected to. Each contains the given port, so that one that slips
+ * through reaches a counting server on this machine.
  */
 export function forbiddenSpellings(port: number): string[] {
   const at = (hosts: string[]) => hosts.map((host) => `http://${host}:${port}/x.png`)
   return [...at(IPV4_FORMS), ...at(IPV4_RANGES), ...at(IPV6_FORMS), ...at(NAMES), ...oddUrls(port)]
 }
 
-/** Addresses that a name may lead to, as a resolver returns them; none may be connected to. */
+/** SSRF by DNS: resolver answers that must never be connected to. */
 export const FORBIDDEN_ANSWERS = [
   '127.0.0.1 127.255.255.254 0.0.0.0 0.1.2.3 10.0.0.1 10.255.255.255 100.64.0.1 100.127.255.254 169.254.169.254',
   '169.254.170.2 172.16.0.1 172.31.255.255 192.0.0.1 192.0.0.170 192.0.2.1 192.31.196.1 192.52.193.1 192.88.99.1',

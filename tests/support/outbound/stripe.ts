@@ -1,4 +1,7 @@
 import Stripe from 'stripe'
 
-/** Stripe's own library, which our signatures are held to; it calls nobody. An early release: later ones take many times the room. */
+/**
+ * Stripe's own library, against which our signatures are verified; it makes no calls. An early release: later ones are
+ * many times as large.
+ */
 export const stripe = new Stripe('sk_test_deneme', { apiVersion: '2022-11-15' })

@@ -15,16 +15,16 @@ import type { Kapsam } from '../../../src/trade/kapsam.ts'
 import { postgresUnder } from '../embedded-server.ts'
 import { scratch } from '../memory-folder.ts'
 
-// The real service in a process of its own, on a database of its own, killed while clients write.
+// The real service in its own process and database, killed while clients write.
 
 export type Service = {
   process: ChildProcess
   address: string
-  /** What the ready line told. */
+  /** Fields of the ready line. */
   ready: Record<string, string>
-  /** At once, as a power cut would. */
+  /** SIGKILL, like a power cut. */
   kill: () => Promise<void>
-  /** As an operator would; answers the exit code. */
+  /** Graceful shutdown; resolves with the exit code. */
   stop: () => Promise<number | null>
 }
 
@@ -33,7 +33,7 @@ const LIMITS = 'temel=10000000,plus=10000000,pro=10000000,test=10000000'
 
 export type Folder = { veri: string; atEnd: (f: () => unknown) => void }
 
-/** A folder that the database's user may enter. What is left to do runs in reverse; then no server may be left in it. */
+/** A folder accessible to the database's user. Cleanups run in reverse; then no server may be left in it. */
 export function openFolder(t: { after: (f: () => Promise<void>) => void }): Folder {
   const veri = realpathSync(mkdtempSync(join(scratch(), 'kepenk-kaza-')))
   chmodSync(veri, 0o755)
@@ -54,7 +54,7 @@ export function spawnService(veri: string, env: Record<string, string> = {}): Ch
   return spawn(process.execPath, [MAIN], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Starts it and waits for the line that says it is ready. */
+/** Starts it and waits for the ready line. */
 export async function startService(veri: string, env?: Record<string, string>): Promise<Service> {
   const child = spawnService(veri, env)
   const ended = once(child, 'exit')
@@ -87,7 +87,7 @@ export async function startService(veri: string, env?: Record<string, string>): 
 
 export type Store = { key: string; rows: (text: string) => Promise<any[]>; close: () => Promise<void> }
 
-/** A live store made straight in the service's own database, and a way to look into it. */
+/** A live store made directly in the service's own database, with access to its rows. */
 export async function openStore(
   veri: string,
   kapsamlar: readonly Kapsam[] = ['urun:okuma', 'urun:yazma'],
@@ -103,7 +103,7 @@ export async function openStore(
   await db.close()
   return {
     key,
-    // A connection each time: the server may be another one by now.
+    // A new connection each time: the server may have been restarted.
     rows: async (text) => {
       const client = new pg.Client(own.connection)
       await client.connect()
@@ -117,9 +117,9 @@ export async function openStore(
 }
 
 export type Load = {
-  /** Answers of the creates that were acknowledged, by number. */
+  /** Acknowledged creates by number. */
   answers: Map<number, string>
-  /** Every other answer, as `status body`. */
+  /** Other answers, as `status body`. */
   others: string[]
   finished: Promise<void>
   /** Gives up what is not acknowledged yet. */
@@ -136,7 +136,7 @@ export const send = (address: string, key: string, i: number): Promise<Response>
     signal: AbortSignal.timeout(30_000),
   })
 
-/** Creates products 0..count-1 with a key each, by several clients that repeat whatever was not acknowledged. */
+/** Creates products 0..count-1 with an idempotency key each, by several clients that retry until acknowledged. */
 export function load(o: { count: number; workers: number; key: string; address: () => string }): Load {
   const answers = new Map<number, string>()
   const others: string[] = []
@@ -151,7 +151,7 @@ export function load(o: { count: number; workers: number; key: string; address: 
           if (reply.status === 201) answers.set(i, text)
           else others.push(`${reply.status} ${text}`)
         } catch {
-          // No answer came: the service is down, or went down before it answered.
+          // No answer: the service is down, or went down before it answered.
         }
         if (!answers.has(i)) await sleep(20)
       }
@@ -172,7 +172,7 @@ export async function until(what: string, isTrue: () => boolean | Promise<boolea
   }
 }
 
-/** Nothing acknowledged is lost, nothing is there twice, and each product has its one event. */
+/** Nothing acknowledged is lost or doubled, and each product has exactly one event. */
 export async function verify(o: {
   count: number
   store: Store

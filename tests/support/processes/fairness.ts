@@ -4,7 +4,7 @@ import { startTest, type TestEnv, type TestMagaza } from '../setup.ts'
 import { subscribe } from './webhook-flow.ts'
 import { workerFor } from './worker-env.ts'
 
-// Ten subscriptions of one store, one of which may hang: what becomes of the other nine.
+// Fairness: ten subscriptions of one store, one of which may hang.
 
 type Cleanup = { after: (f: () => Promise<void>) => void }
 
@@ -13,7 +13,7 @@ export type Stage = {
   env: TestEnv
   answering: Receiver[]
   hanging: Receiver
-  /** Makes so many products, one after the other; answers the ms from each commit to each of the nine arrivals. */
+  /** Creates products one after the other; returns the ms from each commit to each of the nine arrivals. */
   round: (count: number) => Promise<number[]>
 }
 

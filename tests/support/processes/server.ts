@@ -6,15 +6,15 @@ import { migrate } from '../../../src/db/upkeep/migrate.ts'
 import { asSuperuser } from '../embedded-server.ts'
 import { scratch } from '../memory-folder.ts'
 
-// One PostgreSQL for the whole run; each test file works on its own copy of a migrated template.
+// One PostgreSQL for the whole run; each test file has its own copy of a migrated template.
 
 export const TEMPLATE = 'kepenk_sablon'
 
-/** Runs with a connection that may create and drop databases. */
+/** Connection that may create and drop databases. */
 export const administration = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
   withClient(process.env.KEPENK_TEST_PG, {}, work)
 
-/** Runs in a database with a connection that may do everything, for what no service does. */
+/** Superuser connection to a database. */
 export const asRoot = <T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
   withClient(process.env.KEPENK_TEST_PG_KOK ?? process.env.KEPENK_TEST_PG, { database }, work)
 
@@ -33,10 +33,10 @@ async function withClient<T>(
   }
 }
 
-/** Starts the run's server (or takes DATABASE_URL's) and makes the template. Answers how to end it. */
+/** Starts the run's server (or uses DATABASE_URL) and makes the template. Returns its end. */
 export async function startServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(scratch(), 'kepenk-testler-'))
-  // Run by root, the database belongs to another user, who must be able to reach its folder.
+  // Run by root, the database runs as another user, who needs access to its folder.
   await chmod(folder, 0o711)
   const outside = process.env.DATABASE_URL
   const own = outside ? null : await startTuned(folder)
@@ -55,7 +55,7 @@ export async function startServer(): Promise<() => Promise<void>> {
   }
 }
 
-/** Nothing of it survives the run: no disk is waited for. Tests of crashes bring databases of their own. */
+/** No durability: nothing survives the run. Crash tests have databases of their own. */
 const TUNING = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -65,7 +65,7 @@ const TUNING = {
   shared_preload_libraries: "'auto_explain'",
 }
 
-/** What tests set for themselves and only a superuser may. */
+/** Parameters that tests set and only a superuser may. */
 const GRANTED = [
   'session_replication_role',
   'deadlock_timeout',
@@ -77,7 +77,7 @@ async function startTuned(veri: string): Promise<Embedded> {
   const client = new pg.Client(asSuperuser(veri, first.connection))
   await client.connect()
   for (const [name, value] of Object.entries(TUNING)) await client.query(`alter system set ${name} = ${value}`)
-  // Tests make databases of their own, and some fill them without asking for order.
+  // Tests create databases of their own, and some fill them without foreign-key checks.
   await client.query(`alter role ${first.connection.user} createdb`)
   await client.query("load 'auto_explain'")
   for (const name of GRANTED) await client.query(`grant set on parameter ${name} to ${first.connection.user}`)

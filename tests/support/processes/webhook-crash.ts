@@ -5,11 +5,11 @@ import { CERTIFICATE } from '../outbound/certificate.ts'
 import { type Receiver, startReceiver } from '../receiver.ts'
 import { load, openFolder, openStore, type Service, type Store, startService, until, verify } from './crash.ts'
 
-// The real service in a process of its own that delivers to a real receiver of this process.
+// The real service in its own process, delivering to a receiver of this process.
 
 type Cleanup = { after: (f: () => Promise<void>) => void }
 
-/** Settings under which a process reaches receivers on this machine by their name, and trusts them. */
+/** Settings by which a process resolves and trusts receivers on this machine. */
 export function towardsReceivers(folder: string): Record<string, string> {
   const certificate = join(folder, 'alici.pem')
   writeFileSync(certificate, CERTIFICATE)
@@ -26,12 +26,12 @@ export type Crashing = {
   receiver: Receiver
   service: () => Service
   restart: () => Promise<void>
-  /** Ids of the events that the receiver got. */
+  /** Event ids that the receiver got. */
   arrived: () => string[]
   atEnd: (f: () => unknown) => void
 }
 
-/** A store with one subscription to a receiver, in a service that may be killed. */
+/** A store with one subscription, in a service that may be killed. */
 export async function openCrashing(t: Cleanup): Promise<Crashing> {
   const { veri, atEnd } = openFolder(t)
   const store = await openStore(veri)
@@ -64,7 +64,7 @@ export async function openCrashing(t: Cleanup): Promise<Crashing> {
 }
 
 /**
- * Kills the service again and again while products are made; afterwards each is there once, with its event, delivery and
+ * Kills the service repeatedly while products are created; afterwards each exists once, with its event, delivery and
  * arrival.
  */
 export async function killWhileWriting(
@@ -80,7 +80,7 @@ export async function killWhileWriting(
     await c.restart()
   }
   await run.finished
-  // What a dead process had taken is free after its lease of 30 s; the impatient take it before.
+  // Leases of a dead process expire after 30 s; the impatient form clears them.
   if (impatient) {
     await c.store.rows(`update webhook_teslimat set kilit = null where id in (
       select id from webhook_teslimat where sonraki is not null for update skip locked)`)

@@ -4,11 +4,11 @@ import { newId } from '../../../src/core/id.ts'
 import { connect, type Db } from '../../../src/db/connection/pool.ts'
 import type { TestEnv, TestMagaza } from '../setup.ts'
 
-// Test helpers: stores that change and tell of it, and a look at what was made of it.
+// Stores with events, and a look at their deliveries.
 
 type Cleanup = { after: (f: () => Promise<void>) => void }
 
-/** Waits for what happens behind the requests. */
+/** Polls until background work is done. */
 export async function until(what: string, right: () => boolean | Promise<boolean>, ms = 20_000): Promise<void> {
   const deadline = Date.now() + ms
   while (!(await right())) {
@@ -40,7 +40,7 @@ export const readSubscription = async (at: TestMagaza, id: string): Promise<any>
 export const deliveriesOf = async (at: TestMagaza, id: string): Promise<any[]> =>
   (await at.call('GET', `/v1/webhooklar/${id}/teslimatlar?limit=100`)).body.veri.reverse()
 
-/** Those of a subscription once none of them waits for anything. */
+/** Deliveries of a subscription once all have ended. */
 export async function settled(at: TestMagaza, id: string, count: number): Promise<any[]> {
   let found: any[] = []
   await until(`${count} deliveries of ${id} have ended`, async () => {
@@ -52,7 +52,7 @@ export async function settled(at: TestMagaza, id: string, count: number): Promis
 
 export type EventOptions = { count: number; olay?: string; kayit?: (i: number) => string; zaman?: Date }
 
-/** Events as committed transactions leave them, not numbered yet; answers their ids. */
+/** Committed events without numbers; returns their ids. */
 export async function insertEvents(
   run: TestEnv['rows'],
   magaza_id: string,
@@ -78,20 +78,20 @@ export async function insertEvents(
   return ids
 }
 
-/** Numbers of a store's events, by number; what has none yet is left out. */
+/** Numbered events of a store, by number. */
 export const numbersOf = async (env: TestEnv, magaza_id: string): Promise<{ id: string; sira: number }[]> =>
   env.rows('select olay_id as id, sira from olay_sira where magaza_id = $1 order by sira', [magaza_id])
 
 export const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1)
 
-/** Connections of its own, as another process has them. */
+/** A separate pool, as another process has. */
 export function anotherPool(env: TestEnv, t: Cleanup): Db {
   const db = connect({ connection: env.connection })
   t.after(() => db.close())
   return db
 }
 
-/** A connection for a transaction that a test holds open. */
+/** Connection for a transaction that a test holds open. */
 export async function heldClient(env: TestEnv, t: Cleanup): Promise<pg.Client> {
   const client = new pg.Client(env.connection)
   await client.connect()

@@ -6,7 +6,7 @@ import { startWorker, type Worker } from '../../../src/worker/worker.ts'
 import { CERTIFICATE } from '../outbound/certificate.ts'
 import type { TestEnv } from '../setup.ts'
 
-// The work behind the requests, on the database of a test, with the door opened to receivers on this machine.
+// Worker on a test's database, with outbound access to receivers on this machine.
 
 type Mail = Parameters<Ports['eposta']['send']>[0]
 

@@ -1,6 +1,6 @@
 import { zip } from '../../../src/domains/aktarim/zip.ts'
 
-// Workbooks as honest programs write them, and as those do who mean no good.
+// Workbooks as genuine programs write them, and hostile ones.
 
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
@@ -34,13 +34,13 @@ export const sheetOf = (rows: string): string =>
 
 export const textCell = (ref: string, text: string): string => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
 
-/** A small file whose last cell stands in the farthest corner that a sheet has. */
+/** A small file whose last cell is in the farthest corner of a sheet. */
 export const cornerBomb = (): Promise<Buffer> =>
   workbook({
     sheet: sheetOf(`<row r="1">${textCell('A1', 'Ad')}</row><row r="1048576">${textCell('XFD1048576', 'x')}</row>`),
   })
 
-/** The same bytes, whose directory declares another size of an entry. */
+/** The same bytes with another declared size of an entry. */
 export function declaring(bytes: Buffer, ad: string, size: number): Buffer {
   const copy = Buffer.from(bytes)
   const mark = Buffer.from([0x50, 0x4b, 0x01, 0x02])

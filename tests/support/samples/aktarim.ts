@@ -4,7 +4,7 @@ import { createFileRunner } from '../../../src/worker/files.ts'
 import type { Reply, TestEnv, TestMagaza } from '../setup.ts'
 import { ask, newPerson, type Person } from './kullanici.ts'
 
-// Files as the panel brings and takes them, and the runner that a test sets going.
+// Imports and exports through the panel, with a file runner that the test drives.
 
 export type Office = {
   env: TestEnv
@@ -43,7 +43,7 @@ export const bring = (o: Office, tur: string, bytes: Buffer | string, ad = 'dosy
     headers: { 'content-type': 'application/octet-stream' },
   })
 
-/** Brought and tried as it is proposed. */
+/** Uploaded and dry-run with the proposed mapping. */
 export async function tried(o: Office, tur: string, bytes: Buffer | string, secenekler: object = {}) {
   const brought = await bring(o, tur, bytes)
   assert.equal(brought.status, 201, brought.text)
@@ -72,7 +72,7 @@ export const counts = ({ durum, yeni, degisen, ayni, hatali }: Record<string, un
   hatali,
 })
 
-/** The file that is made of a store, as bytes. */
+/** Exported file, as bytes. */
 export async function taken(o: Office, tur: string, bicim: string, filtre?: object): Promise<Buffer> {
   const ordered = await o.ask('POST', '/aktarimlar/disa', { tur, bicim, ...(filtre && { filtre }) })
   assert.equal(ordered.status, 201, ordered.text)
@@ -80,7 +80,7 @@ export async function taken(o: Office, tur: string, bicim: string, filtre?: obje
   return fileOf(o, ordered.body.id)
 }
 
-/** Over the wire, as a browser takes it. */
+/** Over HTTP, as a browser downloads it. */
 export async function fileOf(o: Office, id: string): Promise<Buffer> {
   const address = await o.env.listen()
   const reply = await fetch(`${address}${o.at(`/aktarimlar/${id}/dosya`)}`, {

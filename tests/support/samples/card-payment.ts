@@ -2,11 +2,9 @@ import assert from 'node:assert/strict'
 import type { TestEnv, TestMagaza } from '../setup.ts'
 import { onSale, ready } from './sepet.ts'
 
-// What the tests of card payments begin with.
-
 export type Begun = { sepet_id: string; odeme_id: string; varyant_id: string; toplam: number; yonlendirme: string }
 
-/** A cart of two shirts of which there are ten, on its way to be paid by card. */
+/** A cart of two shirts out of ten, on its way to card payment. */
 export async function begun(env: TestEnv, m: TestMagaza, girdi: { donus_adresi?: string } = {}): Promise<Begun> {
   const { id: varyant_id } = await onSale(m)
   const s = await ready(env, m, varyant_id, 2)
@@ -18,7 +16,7 @@ export async function begun(env: TestEnv, m: TestMagaza, girdi: { donus_adresi?:
   return { sepet_id: s.id, odeme_id: rows[0].id, varyant_id, toplam, yonlendirme }
 }
 
-/** How the payment stands, and the order that its cart became. */
+/** State of the payment, and the order of its cart. */
 export async function standing(
   env: TestEnv,
   m: TestMagaza,

@@ -2,11 +2,9 @@ import pg from 'pg'
 import { newId } from '../../../src/core/id.ts'
 import type { Reply, TestEnv, TestMagaza } from '../setup.ts'
 
-// What the tests of prices begin with.
-
 export const path = '/v1/fiyat-listeleri'
 
-/** By SQL alone: the tests of prices ask nothing of customers. */
+/** By SQL: price tests do not need the customers' API. */
 export async function newGroup(env: TestEnv, m: TestMagaza): Promise<string> {
   const id = newId('grp', new Date())
   await env.rows(
@@ -18,7 +16,7 @@ export async function newGroup(env: TestEnv, m: TestMagaza): Promise<string> {
 
 const PER_PRODUCT = 100
 
-/** Variants of as few products as possible; answers their ids in order. */
+/** Variants of as few products as possible; returns their ids in order. */
 export async function newVariants(m: TestMagaza, count: number, fields: object = { fiyat: 1000 }): Promise<string[]> {
   const ids: string[] = []
   while (ids.length < count) {
@@ -34,7 +32,7 @@ export async function newVariants(m: TestMagaza, count: number, fields: object =
   return ids.sort()
 }
 
-/** Many variants of one product by SQL alone, for lists of a size that requests would take minutes to reach. */
+/** Many variants of one product by SQL, which requests would take minutes for. */
 export async function seedVariants(env: TestEnv, m: TestMagaza, count: number): Promise<string[]> {
   const { body } = await m.call('POST', '/v1/urunler', { body: { ad: 'Ürün', varyantlar: [{ fiyat: 1000 }] } })
   const ids = Array.from({ length: count }, () => newId('var', new Date()))
@@ -52,7 +50,7 @@ export const newList = async (m: TestMagaza, body: object = {}): Promise<string>
 export const put = (m: TestMagaza, id: string, fiyatlar: unknown, headers: Record<string, string> = {}) =>
   m.call('PUT', `${path}/${id}/fiyatlar`, { body: { fiyatlar }, headers })
 
-/** Makes the call while a transaction that has run the statement is open; it commits once the call waits for it. */
+/** Makes the call while another transaction has run the statement; that one commits once the call waits for it. */
 export async function across(
   env: TestEnv,
   text: string,

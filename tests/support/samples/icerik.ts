@@ -1,14 +1,12 @@
 import type { HedefTuru } from '../../../src/domains/icerik/schema.ts'
 import type { TestMagaza } from '../setup.ts'
 
-// What the tests of menus begin with.
-
 export const path = '/v1/menuler'
 
 export const put = (m: TestMagaza, tanitici: string, ogeler: unknown, headers: Record<string, string> = {}) =>
   m.call('PUT', `${path}/${tanitici}`, { body: { ogeler }, headers })
 
-/** A record of every kind that an item can point to. */
+/** A record of every kind of menu target. */
 export async function newTargets(m: TestMagaza): Promise<Record<HedefTuru, string>> {
   const made = async (at: string, body: object) => (await m.call('POST', at, { body })).body.id as string
   return {

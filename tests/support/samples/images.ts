@@ -1,10 +1,10 @@
-/** Test data: pictures, good and bad, made on the spot. */
+/** Generated pictures, valid and hostile. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 export type Format = 'jpeg' | 'png' | 'webp'
 
-/** Left half red, right half blue, with a little noise so that it does not compress to nothing. */
+/** Left half red, right half blue, with noise so that it does not compress to nothing. */
 export async function picture(format: Format, en = 120, boy = 80): Promise<Buffer> {
   return pixels(en, boy)[format]().toBuffer()
 }
@@ -18,7 +18,7 @@ export function pixels(en: number, boy: number): Sharp {
   return sharp(raw, { raw: { width: en, height: boy, channels: 3 } })
 }
 
-/** A valid PNG of 900 million pixels in 110 kB: one bit each, all of them 0. */
+/** Decompression bomb: a valid PNG of 900 million pixels in 110 kB, one bit each, all 0. */
 export function pngBomb(side = 30_000): Buffer {
   const row = 1 + Math.ceil(side / 8)
   const header = Buffer.alloc(13)
@@ -31,7 +31,7 @@ export function pngBomb(side = 30_000): Buffer {
   ])
 }
 
-/** A small header that promises `en` × `boy`, and next to nothing behind it. */
+/** A header that promises `en` × `boy`, and next to nothing behind it. */
 export function hollowPng(en: number, boy: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(en, 0)
@@ -43,7 +43,7 @@ export function hollowPng(en: number, boy: number): Buffer {
   ])
 }
 
-/** A valid WebP of one colour, 6300 × 6300 unless told: 38 bytes that take 2.5 s to read and write anew. */
+/** A valid WebP of one colour, 6300 × 6300 by default: 38 bytes that take 2.5 s to re-encode. */
 export function tinyWebp(en = 6300, boy = 6300): Buffer {
   const file = Buffer.alloc(38)
   file.write('RIFF', 0, 'latin1')
@@ -52,7 +52,7 @@ export function tinyWebp(en = 6300, boy = 6300): Buffer {
   file.writeUInt32LE(18, 16)
   file[20] = 0x2f
   file.writeUInt32LE((en - 1) | ((boy - 1) << 14), 21)
-  // Five codes of one symbol each, so that a pixel takes no bit at all.
+  // Five codes of one symbol each, so that a pixel takes no bits.
   file.set([0x88, 0x88, 0x08], 25)
   return file
 }
@@ -75,7 +75,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return framed
 }
 
-/** The same picture, made `length` bytes long by a tail that decoders pass over. */
+/** Padded to `length` bytes by a tail that decoders ignore. */
 export function padded(jpeg: Buffer, length: number): Buffer {
   return Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)])
 }

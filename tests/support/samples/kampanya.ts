@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import { contentOf } from '../refusal.ts'
 import type { Reply, TestEnv, TestMagaza } from '../setup.ts'
 
-// What the tests of campaigns begin with.
-
 export const path = '/v1/kampanyalar'
 
 let counter = 0
@@ -12,7 +10,7 @@ export const kod = (): string => `KOD-${++counter}`
 export const create = (m: TestMagaza, body: object = {}): Promise<Reply> =>
   m.call('POST', path, { body: { ad: 'Kampanya', tur: 'indirim', deger: 10, ...body } })
 
-/** Ten percent off everything, automatic, unless told otherwise. */
+/** Ten percent off everything, automatic, by default. */
 export async function newCampaign(m: TestMagaza, body: object = {}) {
   const reply = await create(m, body)
   assert.equal(reply.status, 201, reply.text)
@@ -30,7 +28,7 @@ export async function newProduct(m: TestMagaza, body: object = {}) {
   return { id: reply.body.id as string, varyant_id: reply.body.varyantlar[0].id as string }
 }
 
-/** A product of one variant at this price; answers the variant's id. */
+/** A product of one variant at this price; returns the variant's id. */
 export const newVariant = async (m: TestMagaza, fiyat: number, body: object = {}): Promise<string> =>
   (await newProduct(m, { varyantlar: [{ fiyat }], ...body })).varyant_id
 
@@ -43,7 +41,7 @@ export async function newCategory(m: TestMagaza, ust_id: string | null = null): 
 export const dene = (m: TestMagaza, body: object, headers: Record<string, string> = {}) =>
   m.call('POST', `${path}/dene`, { body, headers })
 
-/** A try-out that must succeed, and must leave the store as it was. */
+/** A dry run that must succeed and change nothing. */
 export async function tried(env: TestEnv, m: TestMagaza, body: object, headers: Record<string, string> = {}) {
   const before = await contentOf(env, m.id)
   const reply = await dene(m, body, headers)

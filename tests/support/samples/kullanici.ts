@@ -7,24 +7,22 @@ import type { Rol } from '../../../src/domains/kullanici/schema.ts'
 import type { Kapsam } from '../../../src/trade/kapsam.ts'
 import type { CallOptions, Reply, TestEnv } from '../setup.ts'
 
-// What the tests of the panel begin with.
-
 export const PAROLA = 'panel parolası 🔑'
-/** Made once: each costs 60 ms. */
+/** Made once: hashing takes 60 ms. */
 const OZET = hashParola(PAROLA)
 
-/** The address under which tests run. */
+/** Address of the tested service. */
 export const OWN = 'https://kepenk.example'
 export const COOKIE = '__Host-kepenk'
 
 let counter = 0
 export const newEposta = (): string => `panel-${++counter}@ornek.example`
 
-/** What a browser keeps, and what its page knows. */
+/** A browser's cookie, and its page's CSRF token. */
 export type Browser = { cookie: string; csrf: string }
 type Options = CallOptions & { magaza?: string }
 
-/** As a page of the panel asks: cookie, origin, and the token where something is written. */
+/** Headers of the panel's requests: cookie, origin, and the CSRF token. */
 export const asPage = (browser: Browser | null, o: Options = {}): Record<string, string> => ({
   origin: OWN,
   ...(browser && { cookie: `${COOKIE}=${browser.cookie}`, 'svc-csrf': browser.csrf }),
@@ -44,7 +42,7 @@ export const ask = (
   return env.call(null)(method, url, { ...o, ...(body && { body }), headers: asPage(browser, o) })
 }
 
-/** What the browser keeps after an answer that opened a session. */
+/** Cookie and token of an answer that opened a session. */
 export function browserOf(reply: Reply): Browser {
   const cookie = new RegExp(`^${COOKIE}=(pnl_[0-9a-z]{32});`).exec(String(reply.headers['set-cookie']))?.[1]
   assert.ok(cookie, `${reply.status} ${reply.text} ${reply.headers['set-cookie']}`)
@@ -56,7 +54,7 @@ export const signIn = (env: Pick<TestEnv, 'call'>, eposta: string, parola: strin
 
 export type Person = Browser & { id: string; eposta: string }
 
-/** Somebody with the password above, in a store or in none, not signed in. */
+/** An account with the password above, in a store or in none, not signed in. */
 export async function newAccount(
   env: TestEnv,
   uyelik: { magaza: string; rol: Rol; kapsamlar?: Kapsam[] } | null,
@@ -72,20 +70,20 @@ export async function newAccount(
   return { id: kullanici.id, eposta }
 }
 
-/** The same, signed in as people do. */
+/** The same, signed in. */
 export async function newVisitor(env: TestEnv, uyelik: Parameters<typeof newAccount>[1] = null): Promise<Person> {
   const made = await newAccount(env, uyelik)
   return { ...made, ...browserOf(await signIn(env, made.eposta)) }
 }
 
-/** And by one whose proof never grows old, whatever the clock says. */
+/** The same with a proof that never expires, whatever the clock says. */
 export async function newPerson(env: TestEnv, uyelik: Parameters<typeof newAccount>[1] = null): Promise<Person> {
   const person = await newVisitor(env, uyelik)
   await env.rows(`update kullanici_oturum set kanit = '2999-01-01' where kullanici_id = $1`, [person.id])
   return person
 }
 
-/** The first of all. */
+/** The first account. */
 export const setUp = (env: TestEnv, kod: string | null, more: object = {}): Promise<Reply> =>
   ask(env, null, 'POST', 'ilk-kurulum', { kod, eposta: newEposta(), parola: PAROLA, ad: 'Zeynep Kaya', ...more })
 
@@ -95,12 +93,12 @@ export const setupCode = async (env: TestEnv): Promise<string> => {
   return kod
 }
 
-/** Codes that were mailed to an address, oldest first. */
+/** Codes mailed to an address, oldest first. */
 export const codesTo = async (env: TestEnv, kime: string): Promise<string[]> => {
   const mails = await env.rows(`select metin from giden_eposta where magaza_id = '-' and kime = $1 order by id`, [kime])
   return mails.flatMap((mail) => /^Kod: (kod_[0-9a-z]{32})$/m.exec(mail.metin)?.[1] ?? [])
 }
 
-/** What somebody who asks who he is gets: 200 while he is signed in. */
+/** 200 while signed in. */
 export const statusOf = async (env: Pick<TestEnv, 'call'>, browser: Browser): Promise<number> =>
   (await ask(env, browser, 'GET', 'oturum')).status

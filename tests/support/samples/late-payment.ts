@@ -5,17 +5,15 @@ import type { TestEnv, TestMagaza } from '../setup.ts'
 import { onSale, type Shopper } from './sepet.ts'
 import { told } from './siparis.ts'
 
-// What the tests of late payments begin with.
-
 export type Shop = { env: TestEnv; m: TestMagaza; bank: CardProvider; shirt: { id: string; urun_id: string } }
 
-/** A shop that sells shirts at 100,00 and has ten of them, and the bank that takes its cards. */
+/** A shop with ten shirts at 100,00, and the bank that takes its cards. */
 export async function openShop(env: TestEnv, t: TestContext): Promise<Shop> {
   const m = await env.magaza()
   return { env, m, bank: await startCardProvider(t, env, m), shirt: await onSale(m) }
 }
 
-/** A code for a tenth off. */
+/** A code for 10 % off. */
 export async function newCode(
   { m }: Shop,
   kod: string,
@@ -27,14 +25,14 @@ export async function newCode(
   return { id, used: async () => (await m.call('GET', `/v1/kampanyalar/${id}`)).body.kullanim }
 }
 
-/** Presses the button for a card; answers the new attempt. */
+/** Checks out by card; returns the id of the new payment. */
 export async function begin(shop: Shop, s: Shopper): Promise<string> {
   assert.equal((await s.paid('kart')).durum, 'yonlendir')
-  return (await attemptsOf(shop, s)).at(-1)?.id as string
+  return (await cardPaymentsOf(shop, s)).at(-1)?.id as string
 }
 
-/** The attempts to pay a cart, oldest first. */
-export const attemptsOf = ({ env, m }: Shop, s: Shopper): Promise<{ id: string; bitis: Date }[]> =>
+/** Card payments of a cart, oldest first. */
+export const cardPaymentsOf = ({ env, m }: Shop, s: Shopper): Promise<{ id: string; bitis: Date }[]> =>
   env.rows('select id, bitis from tahsilat where magaza_id = $1 and sepet_id = $2 order by id', [m.id, s.id])
 
 export async function tell({ bank }: Shop, odeme_id: string, durum: string, more: object = {}): Promise<string> {
@@ -45,7 +43,7 @@ export async function tell({ bank }: Shop, odeme_id: string, durum: string, more
 
 export const paid = (shop: Shop, id: string, more: object = {}) => tell(shop, id, 'tahsil_edildi', more)
 
-/** The report of this payment leads to no order: its money goes back, once, and the shopper is told. */
+/** The report of this payment leads to no order: the money is refunded once, and the shopper is told. */
 export async function comesBack(
   shop: Shop,
   id: string,

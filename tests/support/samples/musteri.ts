@@ -2,8 +2,6 @@ import type { Work } from '../../../src/db/work.ts'
 import type { TestEnv, TestMagaza } from '../setup.ts'
 import { bilgiOf, inTransaction } from './stok-checks.ts'
 
-// What the tests of customers begin with.
-
 export const path = '/v1/musteriler'
 export const gruplar = '/v1/musteri-gruplari'
 
@@ -19,7 +17,7 @@ export const newGroup = async (m: TestMagaza, ad = 'Grup'): Promise<string> =>
 export const patch = (m: TestMagaza, id: string, body: object, headers: Record<string, string> = {}) =>
   m.call('PATCH', `${path}/${id}`, { body, headers })
 
-/** The history of consents as it is kept, oldest first: `eposta true api`. */
+/** Consent log, oldest first: `eposta true api`. */
 export const consentsOf = async (env: TestEnv, id: string): Promise<string[]> => {
   const rows = await env.rows(
     'select izin, deger, kaynak from musteri_izin where musteri_id = $1 order by zaman, izin',

@@ -23,7 +23,7 @@ export async function writeEvent(env: TestEnv, magaza_id: string, p: Parts = {})
   return { id, text }
 }
 
-/** All that wait, in the order of their ids; or only these. Answers their ids. */
+/** Numbers all pending events in id order, or only these. Returns their ids. */
 export async function numberEvents(env: TestEnv, magaza_id: string, only?: readonly string[]): Promise<string[]> {
   const rows = await env.rows(
     `with sayac as (

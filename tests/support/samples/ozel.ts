@@ -11,7 +11,7 @@ export async function define(at: TestMagaza, alan: Alan): Promise<string> {
   return reply.body.id
 }
 
-/** A store with a field of every type for every kind of record, and ways to make, write and read those. */
+/** A store with a custom field of every type for every kind of record, and ways to create, write and read those. */
 export async function storeWithFields(env: TestEnv) {
   const m = await env.magaza()
   const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })

@@ -7,11 +7,9 @@ import type { TestEnv, TestMagaza } from '../setup.ts'
 import { workOf } from '../verbs.ts'
 import { newVariant } from './siparis.ts'
 
-// What the tests of carts begin with.
-
 export const ADRES = { ad: 'Ayşe', soyad: 'Yılmaz', satir1: 'Bağdat Caddesi 12/3', ilce: 'Kadıköy', il: 'İstanbul' }
 
-/** A variant that shoppers see: ten of it at 100,00. */
+/** A visible variant: ten units at 100,00. */
 export const onSale = (m: TestMagaza, fields: object = {}, urun: object = {}) =>
   newVariant(m, fields, { durum: 'yayinda', ...urun })
 
@@ -39,7 +37,7 @@ function shopperWith(call: Call, root: string, id: string) {
     root,
     cart,
     call,
-    /** The same cart in other hands. */
+    /** The same cart used by another caller. */
     as: (other: Call) => shopperWith(other, root, id),
     read: () => must(call('GET', cart)),
     put,
@@ -54,7 +52,7 @@ function shopperWith(call: Call, root: string, id: string) {
   }
 }
 
-/** A shopper who is ready to pay for one line. */
+/** A shopper ready to pay for one line. */
 export async function ready(env: TestEnv, m: TestMagaza, varyant_id: string, adet = 1, eposta = 'ayse@example.com') {
   const s = await shopper(env, m)
   await s.fill([varyant_id, adet])
@@ -62,7 +60,7 @@ export async function ready(env: TestEnv, m: TestMagaza, varyant_id: string, ade
   return s
 }
 
-/** What the page of `deneme` is told to do. */
+/** Chooses the outcome on the page of `deneme`. */
 export async function choose(call: Call, yonlendirme: string, sonuc: 'basarili' | 'basarisiz' | 'sessiz') {
   const reply = await call('POST', new URL(yonlendirme).pathname, { body: { sonuc } })
   assert.equal(reply.status, 200, reply.text)
@@ -73,8 +71,8 @@ export async function choose(call: Call, yonlendirme: string, sonuc: 'basarili' 
 export const transactOf =
   (env: TestEnv, m: TestMagaza): Transact =>
   async (run) => {
-    const result = await env.db.transaction(m.id, async (tx, attempt) => {
-      const w = await workOf(env, m.id, tx, attempt)
+    const result = await env.db.transaction(m.id, async (tx, tries) => {
+      const w = await workOf(env, m.id, tx, tries)
       const done = await run(w)
       await flushEvents(w)
       return done
@@ -87,7 +85,7 @@ const PROBLEM = { accept: 'application/problem+json' }
 type Part = 'kalemler' | 'kodlar' | 'teslimat' | 'odeme'
 type Fields = readonly (readonly [alan: string, kod: string])[]
 
-/** Something sent to a part of a cart that must be refused for exactly these fields; answers what is said of each. */
+/** An input to a cart that must be refused for exactly these fields; returns the messages. */
 export async function refusal({ call, cart }: Shopper, part: Part, body: object, fields: Fields, status = 422) {
   const reply = await call(part === 'odeme' ? 'POST' : 'PUT', `${cart}/${part}`, { body, headers: PROBLEM })
   assert.equal(reply.status, status, reply.text)
@@ -100,7 +98,7 @@ export async function refusal({ call, cart }: Shopper, part: Part, body: object,
   return hatalar.map((h) => h.mesaj)
 }
 
-/** The same; it must leave the store as it was. */
+/** The same, without any change. */
 export async function refusedPart(env: TestEnv, m: TestMagaza, ...sent: Parameters<typeof refusal>): Promise<string[]> {
   const before = await contentOf(env, m.id)
   const messages = await refusal(...sent)

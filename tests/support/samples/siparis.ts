@@ -6,12 +6,10 @@ import { contentOf } from '../refusal.ts'
 import type { TestMagaza as Magaza, Reply, TestEnv } from '../setup.ts'
 import { inStore } from '../verbs.ts'
 
-// What the tests of orders and returns begin with.
-
 export const path = '/v1/siparisler'
 export const MAX = 9007199254740991
 
-/** A product of one variant with ten of it in stock at 100,00; answers the variant. */
+/** A product of one variant with ten units at 100,00; returns the variant. */
 export async function newVariant(m: Magaza, fields: object = {}, urun: object = {}) {
   const body = { ad: 'Gömlek', varyantlar: [{ fiyat: 10_000, stok: 10, ...fields }], ...urun }
   const made = await m.call('POST', '/v1/urunler', { body })
@@ -27,7 +25,7 @@ export const stockOf = async (m: Magaza, varyant_id: string): Promise<[miktar: n
 export const bring = (m: { call: Call }, body: object, headers: Record<string, string> = {}): Promise<Reply> =>
   m.call('POST', path, { body, headers })
 
-/** Something outside the catalogue: it has no stock to run out of. */
+/** An item outside the catalogue, without stock. */
 export const thing = (birim_fiyat: number, more: object = {}) => ({
   ad: 'Hediye paketi',
   adet: 1,
@@ -39,7 +37,7 @@ export const thing = (birim_fiyat: number, more: object = {}) => ({
 export const taken = (yontem = 'kart') => ({ odeme: { yontem, durum: 'tahsil_edildi' } })
 export const awaited = (yontem = 'havale') => ({ odeme: { yontem, durum: 'bekliyor' } })
 
-/** An order that must be accepted: a thing of 100,00 paid by card unless told otherwise. */
+/** An order that must be accepted: by default an item of 100,00 paid by card. */
 export async function newOrder(m: Magaza, body: object = {}) {
   const reply = await bring(m, { kalemler: [thing(10_000)], ...taken(), ...body })
   assert.equal(reply.status, 201, reply.text)
@@ -48,11 +46,10 @@ export async function newOrder(m: Magaza, body: object = {}) {
 
 export const get = async (m: Magaza, id: string) => (await m.call('GET', `${path}/${id}`)).body
 
-/** One verb on an order. */
 export const act = (m: { call: Call }, id: string, verb: string, body?: object): Promise<Reply> =>
   m.call('POST', `${path}/${id}/${verb}`, body ? { body } : {})
 
-/** A verb that must succeed; answers the record. */
+/** A verb that must succeed; returns the record. */
 export async function done(m: Magaza, id: string, verb: string, body?: object) {
   const reply = await act(m, id, verb, body)
   assert.ok(reply.status < 300, reply.text)
@@ -60,11 +57,11 @@ export async function done(m: Magaza, id: string, verb: string, body?: object) {
 }
 
 export const ship = (m: Magaza, id: string) => done(m, id, 'kargo', { firma: 'Kargo' })
-/** Ships so many units of each of an order's first lines; lines of none are left out. */
+/** Ships so many units of an order's first lines; lines with 0 are left out. */
 export const shipPart = async (m: Magaza, id: string, adetler: readonly number[], more: object = {}) =>
   done(m, id, 'kargo', { firma: 'Kargo', kalemler: units(await get(m, id), adetler), ...more })
 
-/** So many units of each of an order's first lines, as they are named in a request. */
+/** Units of an order's first lines, as in requests. */
 export const units = (s: { kalemler: { id: string }[] }, adetler: readonly number[]) =>
   adetler.flatMap((adet, i) => (adet === 0 ? [] : [{ kalem_id: s.kalemler[i]?.id, adet }]))
 
@@ -72,7 +69,7 @@ export const deliver = (m: Magaza, id: string) => done(m, id, 'teslim', {})
 export const giveBack = (m: Magaza, id: string, kalemler: [kalem_id: string, adet: number][], more: object = {}) =>
   act(m, id, 'iadeler', { kalemler: kalemler.map(([kalem_id, adet]) => ({ kalem_id, adet })), neden: 'x', ...more })
 
-/** Names and extras of the events of `work`, oldest first; those of stock only where asked for. */
+/** Names and extra fields of the events of `work`, oldest first; stock events only on request. */
 export async function told(env: TestEnv, m: Magaza, work: () => Promise<unknown>): Promise<[string, unknown][]> {
   const before = (await env.events(m.id)).length
   await work()
@@ -82,7 +79,7 @@ export async function told(env: TestEnv, m: Magaza, work: () => Promise<unknown>
 
 const PROBLEM = { accept: 'application/problem+json' }
 
-/** A body that must be refused for exactly these fields, in their order, and must leave the store as it was. */
+/** A body that must be refused for exactly these fields in order, without any change. */
 export async function wrong(
   env: TestEnv,
   m: Magaza,
@@ -102,13 +99,13 @@ export async function wrong(
   return reply.body.hatalar.map((h: { mesaj: string }) => h.mesaj)
 }
 
-/** What is kept as its answer is what its rows say. */
+/** The kept text equals the rows. */
 export async function assertRendered(env: TestEnv, m: Magaza, id: string): Promise<void> {
   const fresh = await inStore(env, m.id, async (w) => show(await hold(w, id)))
   assert.deepEqual(await get(m, id), fresh)
 }
 
-/** What a reader sees of a mail's page. */
+/** Visible text of a mail's HTML. */
 export const seen = (html: string): string =>
   html
     .replace(/<head>.*<\/head>/s, '')

@@ -3,17 +3,15 @@ import { flushEvents } from '../../../src/db/outbox.ts'
 import type { MagazaBilgisi, Work } from '../../../src/db/work.ts'
 import * as magaza from '../../../src/domains/magaza/magaza.ts'
 
-// What the tests of stock share.
-
-/** Runs verbs in one transaction, as whoever sells would. */
+/** Runs verbs in one transaction, as a sale does. */
 export const inTransaction = <T>(
   db: Db,
   bilgi: MagazaBilgisi,
   now: () => Date,
   work: (w: Work) => Promise<T>,
 ): Promise<T> =>
-  db.transaction(bilgi.nesil, async (tx, attempt) => {
-    const w = magaza.workFor(tx, bilgi, now(), 'deneme', attempt)
+  db.transaction(bilgi.nesil, async (tx, tries) => {
+    const w = magaza.workFor(tx, bilgi, now(), 'deneme', tries)
     const result = await work(w)
     await flushEvents(w)
     return result

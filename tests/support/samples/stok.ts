@@ -10,12 +10,10 @@ import type { Depo, Stok } from '../../../src/domains/stok/schema.ts'
 import { contentOf } from '../refusal.ts'
 import type { CallOptions, TestEnv, TestMagaza } from '../setup.ts'
 
-// What the tests of stock begin with.
-
 export type Varyant = { id: string; urun_id: string; sku: string | null }
 export type Kalem = { varyant_id?: string; sku?: string; depo_id?: string; miktar: number }
 
-/** One product with a variant for each of the fields given; answers the variants in that order. */
+/** One product with a variant for each of the given fields; returns the variants in order. */
 export async function newVariants(m: TestMagaza, ...fields: object[]): Promise<Varyant[]> {
   const body = {
     ad: 'Ürün',
@@ -44,11 +42,11 @@ export const defaultDepo = async (m: TestMagaza): Promise<string> =>
 export const bulk = (m: TestMagaza, kalemler: readonly unknown[], query = '', o: CallOptions = {}) =>
   m.call('POST', `/v1/stoklar/toplu${query}`, { body: { kalemler }, ...o })
 
-/** Differences. */
+/** Changes by difference. */
 export const shift = (m: TestMagaza, kalemler: readonly unknown[], query = '', o: CallOptions = {}) =>
   m.call('POST', `/v1/stoklar/hareketler${query}`, { body: { kalemler }, ...o })
 
-/** The panel alone writes it. */
+/** Written only by the panel. */
 export const sellsBelowZero = (env: TestEnv, m: TestMagaza, { id }: { id: string }) =>
   env.rows('update varyant set eksi_stok = true where magaza_id = $1 and id = $2', [m.id, id])
 
@@ -62,7 +60,7 @@ export async function setStock(m: TestMagaza, kalem: Kalem): Promise<Stok> {
 export const stokOf = async (m: TestMagaza, { id }: { id: string }): Promise<Stok> =>
   (await m.call('GET', `/v1/stoklar/${id}`)).body
 
-/** Does the work of a command in one store, with the events it causes. */
+/** Runs a command's work in one store, with its events. */
 export async function inStore<T>(
   env: TestEnv,
   m: TestMagaza,
@@ -71,21 +69,21 @@ export async function inStore<T>(
 ): Promise<T> {
   const row = await magaza.find(env.db.read, m.id)
   assert.ok(row)
-  return env.db.transaction(m.id, async (tx, attempt) => {
-    const w = magaza.workFor(tx, magaza.bilgi(row, ''), now, 'deneme', attempt)
+  return env.db.transaction(m.id, async (tx, tries) => {
+    const w = magaza.workFor(tx, magaza.bilgi(row, ''), now, 'deneme', tries)
     const result = await work(w)
     await flushEvents(w)
     return result
   })
 }
 
-/** Ledger, rows and reservations say the same. */
+/** Ledger, rows and reservations agree. */
 export async function assertAudited(env: TestEnv, m: TestMagaza): Promise<void> {
   const { fark, farklar } = await inStore(env, m, (w) => audit(w, 20))
   assert.deepEqual({ fark, farklar }, { fark: 0, farklar: [] })
 }
 
-/** The lines of a variant's ledger, oldest first. */
+/** A variant's ledger, oldest first. */
 export const ledgerOf = (env: TestEnv, m: TestMagaza, { id }: { id: string }) =>
   env.rows(
     `select depo_id, miktar, ayrilan, neden, kaynak, kim from stok_hareket
@@ -93,7 +91,7 @@ export const ledgerOf = (env: TestEnv, m: TestMagaza, { id }: { id: string }) =>
     [m.id, id],
   )
 
-/** A transaction beside the service that has run the statement; it ends with the test at the latest. */
+/** An open transaction beside the service that has run the statement; it ends with the test at the latest. */
 export async function heldBy(env: TestEnv, t: TestContext, text: string, values: unknown[] = []): Promise<pg.Client> {
   const client = new pg.Client(env.connection)
   await client.connect()
@@ -103,7 +101,7 @@ export async function heldBy(env: TestEnv, t: TestContext, text: string, values:
   return client
 }
 
-/** Until so many statements wait for a lock; whatever waits gives up after five seconds. */
+/** Waits until so many statements wait for a lock, at most five seconds. */
 export async function untilWaiting(env: TestEnv, count: number): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   for (let looks = 0; (await env.rows(waiting)).length < count; looks++) {
@@ -112,7 +110,7 @@ export async function untilWaiting(env: TestEnv, count: number): Promise<void> {
   }
 }
 
-/** Work that must be refused exactly so, and must leave the store as it was, without an event. */
+/** Work that must be refused exactly so, without any change or event. */
 export async function refusedWork(
   env: TestEnv,
   m: TestMagaza,

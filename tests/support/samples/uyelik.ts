@@ -4,10 +4,8 @@ import { register } from '../../../src/domains/uyelik/register.ts'
 import type { CallOptions, Reply, TestEnv, TestMagaza } from '../setup.ts'
 import { inStore } from '../verbs.ts'
 
-// What the tests of accounts begin with.
-
 export const PAROLA = 'doğru parola 🌷'
-/** Made once: each costs 60 ms. */
+/** Made once: hashing takes 60 ms. */
 const OZET = hashParola(PAROLA)
 
 let counter = 0
@@ -15,7 +13,7 @@ export const eposta = (): string => `uye-${++counter}@ornek.example`
 
 export const vitrin = (m: TestMagaza, path: string): string => `/vitrin/v1/${m.id}/${path}`
 
-/** A shopper's call, with a session or without. */
+/** A shopper's call, with or without a session. */
 export const ask = (
   env: TestEnv,
   m: TestMagaza,
@@ -28,7 +26,7 @@ export const ask = (
 export const signIn = (env: TestEnv, m: TestMagaza, adres: string, parola: string = PAROLA): Promise<Reply> =>
   ask(env, m, 'POST', 'oturum', { eposta: adres, parola })
 
-/** A member with the password above, registered without the cost of hashing it. */
+/** A member with the password above, registered without hashing it. */
 export async function newMember(env: TestEnv, m: TestMagaza, adres: string = eposta()) {
   const ozet = await OZET
   const made = await inStore(env, m.id, (w) => register(w, { eposta: adres, parola: PAROLA }, ozet))
@@ -44,21 +42,21 @@ export const mailsTo = (env: TestEnv, m: TestMagaza, adres: string): Promise<Mai
     adres,
   ])
 
-/** The codes that were mailed to an address, oldest first. */
+/** Codes mailed to an address, oldest first. */
 export const codesTo = async (env: TestEnv, m: TestMagaza, adres: string): Promise<string[]> =>
   (await mailsTo(env, m, adres)).map((mail) => /^Kod: (kod_[0-9a-z]{32})$/m.exec(mail.metin)?.[1] as string)
 
-/** The one that was mailed last. */
+/** The last code. */
 export const codeTo = async (env: TestEnv, m: TestMagaza, adres: string): Promise<string> =>
   (await codesTo(env, m, adres)).at(-1) as string
 
-/** A customer who asked for a code to set a password; answers it. */
+/** Requests a code for a password; returns it. */
 export async function askCode(env: TestEnv, m: TestMagaza, adres: string): Promise<string> {
   const reply = await ask(env, m, 'POST', 'parola-kodu', { eposta: adres })
   assert.deepEqual([reply.status, reply.body], [200, { gonderildi: true }])
   return codeTo(env, m, adres)
 }
 
-/** What the member of a session is answered: 200, or 401 when it is none. */
+/** 200 for a valid session, otherwise 401. */
 export const statusOf = async (env: TestEnv, m: TestMagaza, oturum: string): Promise<number> =>
   (await ask(env, m, 'GET', 'hesap', null, { oturum })).status

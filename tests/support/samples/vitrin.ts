@@ -3,11 +3,9 @@ import type { Call } from '../call.ts'
 import type { Reply, TestEnv, TestMagaza } from '../setup.ts'
 import { inStore } from '../verbs.ts'
 
-// What the tests of the shoppers' catalogue begin with.
-
 export const pathOf = (m: TestMagaza, path: string): string => `/vitrin/v1/${m.id}${path}`
 
-/** Makes a record through the store's own API. */
+/** Creates a record through the store's API. */
 export async function make(m: TestMagaza, path: string, body: object): Promise<Reply['body']> {
   const reply = await m.call('POST', path, { body })
   if (reply.status !== 201) throw new Error(reply.text)
@@ -20,7 +18,7 @@ export const sell = (m: TestMagaza, ad: string, more: object = {}): Promise<Repl
 
 export const change = (m: TestMagaza, path: string, body: object) => m.call('PATCH', path, { body })
 
-/** Calls as a customer of these groups who is signed in. */
+/** Calls of a signed-in member of these groups. */
 export async function memberOf(env: TestEnv, m: TestMagaza, eposta: string, gruplar: string[]): Promise<Call> {
   const { id } = await make(m, '/v1/musteriler', { eposta, gruplar })
   await env.rows(

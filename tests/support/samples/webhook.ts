@@ -3,7 +3,7 @@ import type { WebhookAboneligi, WebhookAboneligiGizli } from '../../../src/domai
 import { eventBody } from '../event-body.ts'
 import type { TestEnv, TestMagaza } from '../setup.ts'
 
-// Test data. Nothing dispatches or sends here: deliveries stay as they are made.
+// Deliveries stay as they are made: nothing is dispatched or sent here.
 
 export const path = '/v1/webhooklar'
 export const ALICI = 'https://alici.ornek.example/kepenk'
@@ -12,17 +12,17 @@ export const notFound = [404, 'kayit_bulunamadi', 'Kayıt bulunamadı'] as const
 
 export const girdi = (more: object = {}) => ({ adres: ALICI, olaylar: ['urun.olusturuldu', 'urun.silindi'], ...more })
 
-/** A new subscription, with its secret. */
+/** A new subscription with its secret. */
 export async function subscribe(m: TestMagaza, more: object = {}): Promise<WebhookAboneligiGizli> {
   const reply = await m.call('POST', path, { body: girdi(more) })
   if (reply.status !== 201) throw new Error(reply.text)
   return reply.body
 }
 
-/** A subscription as it is shown: without the secret. */
+/** Without the secret. */
 export const shown = ({ gizli: _, ...rest }: WebhookAboneligiGizli): WebhookAboneligi => rest
 
-/** As the sender closes one after five exhausted deliveries. */
+/** As the sender closes it after five exhausted deliveries. */
 export const closeByFailures = (env: TestEnv, m: TestMagaza, id: string) =>
   env.rows(
     `update webhook set aktif = false, ardisik_hata = 5, kapanma_nedeni = 'ardisik_hata', son_hata = $3
@@ -31,7 +31,7 @@ export const closeByFailures = (env: TestEnv, m: TestMagaza, id: string) =>
   )
 
 let sira = 0
-/** An event in the store's log, as the dispatcher leaves it; `sira: null` when it has not come there yet. */
+/** An event of the log as the dispatcher leaves it; `sira: null` when not numbered yet. */
 export async function logged(
   env: TestEnv,
   m: TestMagaza,
@@ -58,7 +58,7 @@ export async function logged(
   return id
 }
 
-/** A delivery as the dispatcher makes and the sender leaves it. */
+/** A delivery as dispatcher and sender leave it. */
 export async function delivered(
   env: TestEnv,
   m: TestMagaza,

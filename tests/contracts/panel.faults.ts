@@ -1,0 +1,2 @@
+// Every field of the panel with every hostile value.
+import './panel.test.ts'

@@ -1,0 +1,2 @@
+// address in its long form.
+import './address.test.ts'

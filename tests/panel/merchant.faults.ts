@@ -1,0 +1,2 @@
+// merchant in its long form.
+import './merchant.test.ts'

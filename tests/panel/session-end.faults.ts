@@ -1,0 +1,2 @@
+// session-end in its long form.
+import './session-end.test.ts'

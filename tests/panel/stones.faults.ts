@@ -1,0 +1,2 @@
+// stones in its long form.
+import './stones.test.ts'

@@ -1,0 +1,2 @@
+// Every record of each earlier release.
+import './upgrade.test.ts'

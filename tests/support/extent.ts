@@ -1,0 +1,15 @@
+import { test } from 'node:test'
+
+// Extent of tests: `npm test` runs a part of what `npm run faults` runs whole.
+
+/** The long form. */
+export const isLong = process.env.KEPENK_TEST_UZUN === '1'
+
+/** All in the long form; otherwise so many, rotated by turn, so that all come up over the turns. */
+export function inTurn<T>(all: readonly T[], turn: number, count: number): readonly T[] {
+  if (isLong || all.length <= count) return all
+  return Array.from({ length: count }, (_, i) => all[(turn * count + i) % all.length] as T)
+}
+
+/** A test of the long form alone, such as another way through a page that the short form walks once. */
+export const longTest: typeof test = isLong ? test : ((() => {}) as unknown as typeof test)
