@@ -1,7 +1,7 @@
-// What is asked of us.
+// Performance bars.
 
 export type Bar = {
-  /** Least share of the floor's requests per second, measured in the same run. */
+  /** Least fraction of the floor's requests per second, measured in the same run. */
   ofFloor?: number
   /** Least multiple of the better peer's requests per second. */
   ofPeer?: number
@@ -25,18 +25,18 @@ export const bars: Record<string, Bar> = {
   order_list: { statements: 1 },
 }
 
-/** Orders of three lines a second; and how many times a page of orders may cost what a page of products does. */
+/** Orders of three lines per second; and how many times as much a page of orders may cost as a page of products. */
 export const orderBars = { perSecond: 400, listTimes: 2 }
 
-/** Median answer to a lone client. */
+/** Median latency of a single client. */
 export const aloneBars: Record<string, { ms: number }> = { get: { ms: 1 }, list: { ms: 3 }, create: { ms: 4 } }
 
-/** Deliveries to one receiver; how soon after its commit an event arrives. */
+/** Deliveries to one receiver; latency from commit to arrival. */
 export const webhookBars = { perSecond: 3000, p50_ms: 10, p99_ms: 50 }
 
 export const RSS_MB = 200
 export const WARM_START_MS = 1500
 export const NODE_MODULES_MB = 450
 export const SEED_SEC_PER_100K = 90
-/** A request may cost so many times as much with a thousand times the data. */
+/** Growth bar: a request may cost so many times as much with a thousand times the data. */
 export const GROWTH_TIMES = 1.5

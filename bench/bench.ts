@@ -49,7 +49,7 @@ async function runGrowing(o: Options): Promise<void> {
   if (o.name === 'buyume') await writeFigures()
 }
 
-/** Without folders: a report names no paths of the machine it was made on. */
+/** Without folders: a report contains no paths of the machine. */
 function command(): string {
   const args = process.argv.slice(2).map((a) => a.replace(/^((?:--rakip=)?(?:medusa|vendure))=.*/, '$1=KLASOR'))
   const isFolder = (a = '') => /^--(veri|profil)\b/.test(a)
@@ -77,7 +77,7 @@ const options = optionsOrExit()
 try {
   if (options) await (options.growth ? runGrowing(options) : run(options))
 } catch (error) {
-  // Stopping on a signal makes calls fail; that is not news.
+  // A signal makes calls fail; that is not reported.
   if (!isEnding()) {
     say(`BENCH FAILED: ${(error as Error).stack ?? error}`)
     process.exitCode = 1

@@ -2,11 +2,11 @@ import type { Measured } from './measure.ts'
 import { number, table } from './report/markdown.ts'
 import type { Context, Request, Scenario } from './scenarios.ts'
 
-// The same reads, plain and in each compressed form: what the processor pays for the bytes that are not sent.
+// Reads with and without compression: CPU cost of the bytes saved.
 
 const FORMS = ['gzip', 'br'] as const
 
-/** Each in the forms of which it knows: the plain one first, under the name that it has. */
+/** Scenarios by content coding; the plain one keeps its name. */
 const formsOf = (s: Scenario): Scenario[] =>
   FORMS.map((coding) => ({
     ...s,
@@ -16,14 +16,14 @@ const formsOf = (s: Scenario): Scenario[] =>
       ...s.request(c, n),
       headers: { 'accept-encoding': coding },
       coding,
-      // Compressed, it begins in its own way.
+      // A compressed answer begins differently.
       begins: '',
     }),
   }))
 
 export const compressedScenarios = (plain: readonly Scenario[]): Scenario[] => plain.flatMap(formsOf)
 
-/** Bytes and processor time of each form beside the plain one. */
+/** Bytes and CPU time of each coding beside the plain one. */
 export function compressionFigures(measured: readonly Measured[], titleOf: (name: string) => string): string {
   const rows = measured.flatMap((plain) => {
     const forms = FORMS.flatMap((coding) => measured.find((m) => m.name === `${plain.name}_${coding}`) ?? [])

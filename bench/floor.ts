@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-// What the same machine does at best: Fastify with nothing behind it, and with one durable insert behind it.
+// Floor: the best that the same machine does. Fastify with nothing behind it, and with one durable insert.
 
 export type FloorSetup = { list: string; connection: pg.ClientConfig }
 

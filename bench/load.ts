@@ -3,20 +3,20 @@ import type { PeerContext, PeerName, PeerWork } from './peers/context.ts'
 import { peerWorks } from './peers/works.ts'
 import { type Context, type FloorName, floorRequest, type Request, scenarios } from './scenarios.ts'
 
-// The load generator, a process of its own: plain sockets, one request at a time on each, an answer's head read by hand.
-// On two cores a costly client takes the service's time and is measured with it; this one takes
-// about two thirds of autocannon's processor time per request (41 µs against 53–64 on the 1 KB floor).
+// Load generator, a process of its own: plain sockets, one request at a time on each, answers parsed by hand. On two
+// cores an expensive client takes the service's CPU time; this one takes about two thirds of autocannon's per request
+// (41 µs against 53–64 on the 1 KB floor).
 
 export type Job = {
   port: number
   connections: number
   ms: number
   /**
-   * Whether an answer counts that comes after the end; the time is then as long as the last one took. Somebody slow may
-   * answer nothing at all within it.
+   * Counts an answer that comes after the end; the duration is then extended to it. For slow peers, which may answer
+   * nothing within the time.
    */
   late?: boolean
-  /** A scenario against the service, some requests over and over, a floor, or the same work of somebody else's. */
+  /** A scenario against the service, given requests over and over, a floor, or the same work at a peer. */
   what: { scenario: string } | { requests: Request[]; authorization: string } | { floor: FloorName } | OfPeer
 }
 type OfPeer = { peer: PeerName; work: PeerWork; context: PeerContext }
@@ -44,7 +44,7 @@ type Tally = {
 
 const PREPARED = 20_000
 const SILENCE_MS = 15_000
-/** For somebody slow: six seconds for a list with 32 connections were seen on an idle machine. */
+/** For slow peers: six seconds for a list with 32 connections were seen on an idle machine. */
 const LATE_SILENCE_MS = 120_000
 const READ_BYTES = 64 * 1024
 
@@ -66,7 +66,7 @@ function encode(r: Request, authorization: string): Prepared {
   }
 }
 
-/** Answers where the next request comes from: a deck made beforehand, or each made when it is sent. */
+/** Source of requests: a deck made beforehand, or each made when it is sent. */
 function source(what: Job['what']): () => Prepared {
   if ('floor' in what) {
     const only = encode(floorRequest(what.floor), 'none')
@@ -112,7 +112,7 @@ async function run(job: Job): Promise<Result> {
 
 type Line = { socket: Socket; receive: (chunk: Buffer) => void }
 
-/** Each connection reads into one buffer of its own: a list is 40 KB, and buffers by the thousand are garbage. */
+/** One buffer per connection: a list is 40 KB, and thousands of buffers would be garbage. */
 function open(port: number): Promise<Line> {
   return new Promise((resolve, reject) => {
     const callback = (size: number, buffer: Uint8Array): boolean => {
@@ -130,7 +130,7 @@ function open(port: number): Promise<Line> {
   })
 }
 
-/** Asks and waits, over and over, until time is up; resolves once the last answer is in. */
+/** Sends requests one after the other until time is up; resolves after the last answer. */
 function converse(line: Line, next: () => Prepared, tally: Tally): Promise<void> {
   return new Promise((resolve) => {
     const { socket } = line
@@ -162,7 +162,7 @@ function converse(line: Line, next: () => Prepared, tally: Tally): Promise<void>
         return
       }
       tally.last = now
-      // What arrives after the end was not within the time that it would be counted for.
+      // Answers after the end do not count.
       if (now <= tally.until || tally.late) tally.latencies.push(now - at)
       if (now < tally.until) ask()
       else end()
@@ -178,10 +178,10 @@ function converse(line: Line, next: () => Prepared, tally: Tally): Promise<void>
 
 type Answered = (bytes: number, answer: string) => void
 
-/** Reads answers off a connection: checks the head and the beginning of the body, counts the rest. */
+/** Parses answers of a connection: checks head and beginning of the body, counts the rest. */
 function answerReader(asked: () => Prepared, answered: Answered, fail: (why: string) => void) {
   let kept: Buffer | null = null
-  /** The body, where something is to follow from it. */
+  /** Body, kept only if a further request depends on it. */
   let told: Buffer[] | null = null
   let length = 0
   let missing = 0
@@ -227,5 +227,5 @@ process.on('message', (message: Message) => {
     (error: Error) => process.send?.({ failed: error.message }),
   )
 })
-// The bench is gone, however it ended.
+// The parent is gone.
 process.on('disconnect', () => process.exit())

@@ -19,7 +19,7 @@ import { type Survey, survey } from './survey.ts'
 import { checkFilters, compareWithApi } from './verify.ts'
 import { measureWebhooks, receiverEnv, type WebhookResults, type WebhookSetup } from './webhook.ts'
 
-// The filled store under load: every scenario beside its floor, then webhooks.
+// Load test of the filled store: every scenario beside its floor, then webhooks.
 
 const WEBHOOK = 'webhook'
 const ALONE = ['get', 'list', 'create']
@@ -49,7 +49,7 @@ async function measureAll(o: Options, target: Target): Promise<Pick<Results, 'me
   return { measured, alone, memory: memory.stop() }
 }
 
-/** On a service of its own, which alone knows the way to the receiver. */
+/** A service of its own, configured to reach the receiver. */
 async function runWebhooks(
   o: Options,
   veri: string,
@@ -93,7 +93,7 @@ type Loaded = Pick<
 export async function runLoaded(o: Options, veri: string, authorization: string): Promise<Loaded> {
   const service = await startService({ veri, log: o.log, profile: o.profile })
   const own = await held(startEmbedded({ veri, say }))
-  // The service may not make databases.
+  // The service's role may not create databases.
   const superuser = asSuperuser(veri, own.connection)
   const machine = await describeMachine(own.connection)
   const api = { port: service.port, authorization }

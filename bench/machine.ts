@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-/** Enough to judge the figures by; nothing that tells whose machine it is. */
+/** Facts to judge the figures by; nothing that identifies the machine. */
 export type Machine = {
   cores: number
   arch: string
@@ -34,7 +34,7 @@ export async function describeMachine(connection: pg.ClientConfig): Promise<Mach
   }
 }
 
-/** What an installation takes on the disk, development tools included. */
+/** Disk usage of an installation, with development tools. */
 export async function nodeModulesMb(project = fileURLToPath(new URL('..', import.meta.url))): Promise<number> {
   const seen = new Set<number>()
   const sizeOf = async (folder: string): Promise<number> => {

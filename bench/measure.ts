@@ -14,7 +14,7 @@ export type Measured = {
   floorPerSecond: Spread
   ratio: Spread
   bytesPerAnswer: number
-  /** Processor time per request, in µs: where the two cores went. */
+  /** CPU time per request, in µs. */
   service_us: number | null
   load_us: number
   rss_mb: number | null
@@ -22,7 +22,7 @@ export type Measured = {
 
 export type Target = { load: Helper; servicePort: number; servicePid: number; floorPort: number }
 
-/** Any error ends the bench: a figure that includes wrong answers is no figure. */
+/** Any error ends the bench: a figure that includes wrong answers is worthless. */
 export async function runJob(load: Helper, job: Job): Promise<Result> {
   const { result } = await load.ask<{ result: Result }>({ job })
   if (result.errors > 0) throw new Error(`${result.errors} wrong answers; the first: ${result.firstError}`)
@@ -30,7 +30,7 @@ export async function runJob(load: Helper, job: Job): Promise<Result> {
   return result
 }
 
-/** Rounds of the service and of its floor in turn, after a warm-up of both. */
+/** Alternating rounds of service and floor, after a warm-up of both. */
 export async function measure(t: Target, s: Scenario, rounds: number, ms: number): Promise<Measured> {
   const { connections } = s
   const ours = (time: number): Job => ({ port: t.servicePort, connections, ms: time, what: { scenario: s.name } })
@@ -66,7 +66,7 @@ export async function measure(t: Target, s: Scenario, rounds: number, ms: number
   }
 }
 
-/** One connection, one request at a time: what a lone client feels. */
+/** Latency of a single client: one connection, one request at a time. */
 export async function measureAlone(t: Target, s: Scenario, ms: number): Promise<{ p50_ms: number; p99_ms: number }> {
   const job = (time: number): Job => ({ port: t.servicePort, connections: 1, ms: time, what: { scenario: s.name } })
   await runJob(t.load, job(ms / 4))

@@ -1,12 +1,12 @@
 import { usageOf } from './processes.ts'
 
-// Resident memory of a process while it is put to work: what a chart shows, and a single peak does not.
+// Resident memory over time, which a single peak does not show.
 
 export type MemoryPoint = {
-  /** Since the first one. */
+  /** Since the first point. */
   sec: number
   mb: number
-  /** What began here. */
+  /** Scenario that began here. */
   work?: string
 }
 

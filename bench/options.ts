@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PEERS, type PeerName, peerPackages } from './peers/context.ts'
 
-/** A peer, and the folder in which its owner has installed it. */
+/** A peer and its installation folder. */
 export type PeerChoice = { name: PeerName; folder: string }
 
 export type Options = {
@@ -18,9 +18,9 @@ export type Options = {
   log: string
   profile: string | undefined
   webhook: { rounds: number; deliveries: number; paceSec: number }
-  /** Measure how costs grow with the data, instead. */
+  /** Measure growth instead. */
   growth: boolean
-  /** Of growth, the smallest and the largest size alone. */
+  /** For growth, only the smallest and the largest size. */
   ends: boolean
   short: boolean
   peers: PeerChoice[]
@@ -52,7 +52,7 @@ const help = `npm run bench [-- seçenekler]
   --help          bu metin
 `
 
-/** Undefined when help was asked for and given. */
+/** Undefined after printing help. */
 export function readOptions(args: string[]): Options | undefined {
   const { values } = parseArgs({
     args,
@@ -87,7 +87,7 @@ export function readOptions(args: string[]): Options | undefined {
     starts: short ? 2 : 5,
     coldStarts: short ? 1 : 3,
     only: (values.yalniz ?? '').split(',').filter(Boolean),
-    // A partial, short or profiled run is no result to keep, unless it is given a name.
+    // Partial, short or profiled runs are not stored, unless named.
     name: values.ad ?? (short || values.yalniz || values.profil ? undefined : values.buyume ? 'buyume' : 'bench'),
     log: values.log,
     profile: values.profil,
@@ -96,7 +96,7 @@ export function readOptions(args: string[]): Options | undefined {
     ends: values.uclar,
     short,
     peers: values.rakip.map(peerChoice),
-    // Fewer, and two bulk calls under way at once would want the same rows.
+    // With fewer, two concurrent bulk calls would lock the same rows.
     peerProducts: atLeast(200, '--rakip-urun', values['rakip-urun'], short ? 300 : 1000),
   }
 }

@@ -4,8 +4,7 @@ import { promisify } from 'node:util'
 import type pg from 'pg'
 import { say } from './session.ts'
 
-// What the database itself does on this machine, by its own yardstick. The embedded package has no pgbench: it is used
-// where the system has one.
+// pgbench: the database's own speed on this machine. The embedded package has none: used where the system has it.
 
 export type Pgbench = { readsPerSecond: number; writesPerSecond: number; version: string }
 
@@ -35,7 +34,7 @@ export async function measurePgbench(c: pg.ClientConfig, ms: number): Promise<Pg
     const writesPerSecond = await rate('-M', 'prepared')
     return { readsPerSecond, writesPerSecond, version: /[\d.]+/.exec(stdout.replace(/^\D*/, ''))?.[0] ?? 'unknown' }
   } catch (error) {
-    // Not there, or of another make: it is for orientation only.
+    // Missing or incompatible: it is for orientation only.
     say(`pgbench: ${(error as Error).message.split('\n')[0]}`)
     return null
   }

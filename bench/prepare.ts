@@ -13,7 +13,7 @@ import { atEnd, held, say } from './session.ts'
 export const STORE = 'bench'
 export const FLOOR_DATABASE = 'bench_taban'
 
-/** A filled store and a fresh key for it. The database is left to whoever starts next. */
+/** Fills a store and makes a key. The database is left for the next one to start. */
 export async function prepareStore(o: Options, veri: string): Promise<{ key: string; seedSec: number | null }> {
   const config = readConfig({ KEPENK_VERI: veri, KEPENK_ADRES: SERVICE_ADDRESS })
   const database = await held(openDatabase(config, { say, isPatient: true }))
@@ -42,7 +42,7 @@ export async function prepareStore(o: Options, veri: string): Promise<{ key: str
   return { key, seedSec }
 }
 
-/** Starts one after the other, each on its own; answers the times to the first 200. */
+/** Starts one after the other; returns the times to the first 200. */
 export async function measureStarts(count: number, log: string, folder: () => Promise<string>): Promise<Spread> {
   const times: number[] = []
   for (let i = 0; i < count; i++) {
@@ -53,7 +53,7 @@ export async function measureStarts(count: number, log: string, folder: () => Pr
   return spread(times)
 }
 
-/** A database of its own, beside the service's, until the end. */
+/** A separate database beside the service's, until the end. */
 export async function ownDatabase(connection: pg.ClientConfig, database: string): Promise<pg.ClientConfig> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -5,8 +5,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-// Children of the bench. Each leads a process group of its own: Ctrl-C reaches the bench alone, which then ends them
-// in order. (The service takes a second signal as "do not wait", and would leave its database running.)
+// Child processes of the bench. Each leads its own process group, so that Ctrl-C reaches only the bench, which ends
+// them in order. (The service takes a second signal as "do not wait", and would leave its database running.)
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 const root = path('..')
@@ -31,13 +31,13 @@ export type ServiceOptions = {
   env?: Record<string, string>
 }
 
-/** What `npm start` gives to Node. */
+/** Node arguments of `npm start`. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(path('../package.json'), 'utf8')) as { scripts: { start: string } }
   return scripts.start.split(' ').slice(1)
 }
 
-/** Starts the real service and waits for the first 200 of its health. */
+/** Starts the real service and waits for the first 200 of its health check. */
 export async function startService(o: ServiceOptions): Promise<Service> {
   const port = await freePort()
   const flags = o.profile ? ['--cpu-prof', `--cpu-prof-dir=${o.profile}`] : []
@@ -46,7 +46,7 @@ export async function startService(o: ServiceOptions): Promise<Service> {
 }
 
 export type Launch = {
-  /** For Node itself. */
+  /** For Node. */
   args: string[]
   cwd: string
   env: NodeJS.ProcessEnv
@@ -61,7 +61,7 @@ export async function launch(o: Launch): Promise<Service> {
       cwd: o.cwd,
       env: o.env,
       detached: true,
-      // Log lines are written and thrown away; what goes wrong is kept for the message.
+      // Log lines are discarded; stderr is kept for the error message.
       stdio: ['ignore', 'ignore', 'pipe'],
     }),
   )
@@ -73,7 +73,7 @@ export async function launch(o: Launch): Promise<Service> {
   return { port: o.port, pid: child.pid as number, firstAnswerMs: performance.now() - started, stop: () => stop(child) }
 }
 
-/** Without what somebody has set for programs of his own. */
+/** Without settings of the caller's own programs. */
 export const cleanEnv = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(PORT|DATABASE_URL|NODE_OPTIONS|KEPENK_.*)$/.test(name)),
@@ -95,7 +95,7 @@ function serviceEnv(o: ServiceOptions, port: number): NodeJS.ProcessEnv {
   }
 }
 
-/** Part of every answer, so the same in every run. */
+/** Part of every answer, so constant. */
 export const SERVICE_ADDRESS = 'https://kepenk.example'
 
 async function firstAnswer(child: ChildProcess, o: Launch, said: () => string): Promise<void> {
@@ -125,7 +125,7 @@ export type Helper = {
   stop: () => Promise<void>
 }
 
-/** A child that answers one message with one message. */
+/** A child with request and reply messages. */
 export function startHelper(file: 'load.ts' | 'floor.ts' | 'receiver.ts'): Helper {
   const child = watch(() => fork(path(file), { serialization: 'advanced', detached: true }))
   return {
@@ -154,13 +154,13 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
-/** Everything that still runs, for the end of a run that was cut short. */
+/** Ends everything that still runs, after an aborted run. */
 export async function stopAll(): Promise<void> {
   closing = true
   await Promise.all([...running].map(stop))
 }
 
-/** Resident memory now and at its highest, and processor time so far; null where the system does not tell (not Linux). */
+/** Resident memory and its peak, and CPU time so far; null where the system does not tell (not Linux). */
 export function usageOf(pid: number): { rss_mb: number; peak_mb: number; cpu_ms: number } | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type TLSSocket } from 'node:tls'
 import { CERTIFICATE, KEY } from '../tests/support/outbound/certificate.ts'
 
-// The receiver of webhooks, a process of its own: it notes what arrived and when, and says thank you. Requests are read
-// by hand, as answers are in the load generator: on two cores a costly receiver takes the service's time.
+// Webhook receiver, a process of its own: records arrivals and answers 200. Requests are parsed by hand, since on two
+// cores an expensive receiver takes the service's CPU time.
 
 export type Arrival = { id: string; varyant_id: string; at: number }
 export type ReceiverMessage =
   | { listen: true }
-  /** Forgets what came so far. */
+  /** Clears the arrivals. */
   | { forget: true }
-  /** Answers once that many have come, or when the time is up. */
+  /** Answers once that many have arrived, or on timeout. */
   | { expect: number; ms: number }
 export type Received = { arrivals: Arrival[]; connections: number; cpu_ms: number }
 
@@ -24,7 +24,7 @@ let connections = 0
 let cpu = process.cpuUsage()
 let check = (): void => {}
 
-/** Of the whole machine, not of this process: others read it too. */
+/** Monotonic clock of the machine, comparable between processes. */
 const clock = (): number => Number(process.hrtime.bigint()) / 1e6
 
 function converse(socket: TLSSocket): void {
@@ -38,7 +38,7 @@ function converse(socket: TLSSocket): void {
     const body = all.indexOf('\r\n\r\n') + 4
     const head = body < 4 ? '' : all.toString('latin1', 0, body)
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])
-    // Nobody sends a second request before the first is answered, so a whole one is all there is.
+    // No pipelining: a complete request is all there is.
     if (body < 4 || all.length < body + length) {
       kept = all
       return

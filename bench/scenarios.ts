@@ -2,18 +2,18 @@ import { type References, sampleProduct } from '../src/demo/seed-catalogue.ts'
 import { compressedScenarios } from './compressed.ts'
 import { vitrinScenarios } from './vitrin.ts'
 
-// What is measured, as data. The load process builds its requests from here; the report reads titles and floors.
+// Scenarios as data. The load process builds its requests from here; the report reads titles and floors.
 
-/** Gathered from the running service before the load: what requests may ask for. */
+/** What requests may ask for, collected from the running service before the load. */
 export type Context = References & {
-  /** Makes names of this run unlike those of any other on the same data. */
+  /** Makes names unique to this run. */
   run: string
   authorization: string
   ids: string[]
   cursors: string[]
   skus: string[]
   variants: string[]
-  /** The store's code, and what shoppers may ask of it. */
+  /** Code of the store, and its storefront data. */
   magaza: string
   yayinda: { id: string; tanitici: string; sku: string }[]
   vitrinCursors: string[]
@@ -27,11 +27,11 @@ export type Request = {
   /** Sent without a key. */
   anonymous?: true
   status: number
-  /** How the answer must begin: a cheap proof that it is the one asked for. */
+  /** Beginning of the answer: a cheap check that it is the right one. */
   begins: string
-  /** In which form it must come; plain unless told. */
+  /** Expected content coding; plain by default. */
   coding?: 'gzip' | 'br'
-  /** What must be asked next, by the answer; the two are one work. */
+  /** Follow-up request made from the answer; both count as one. */
   follow?: (answer: string) => Request
 }
 
@@ -43,9 +43,9 @@ export type Scenario = {
   title: string
   connections: number
   floor: FloorName
-  /** What one request counts for when it does the same to several records; 1 when it is left out. */
+  /** Items of one request; 1 by default. */
   items?: number
-  /** Requests may be made beforehand and sent again and again. */
+  /** Requests may be prepared and repeated. */
   repeatable: boolean
   /** The n-th request; n counts up over the whole run. */
   request: (c: Context, n: number) => Request
@@ -80,7 +80,7 @@ const listBySku = (c: Context): Request => ({
 const setStock = (c: Context, n: number): Request => ({
   method: 'PATCH',
   path: `/v1/varyantlar/${any(c.variants)}`,
-  // Counting up, so that hardly any request finds the number it brings and does nothing.
+  // Counting up, so that hardly any write equals the present value.
   body: JSON.stringify({ stok: n % 1_000_000 }),
   status: 200,
   begins: '{"id":"var_',
@@ -88,7 +88,7 @@ const setStock = (c: Context, n: number): Request => ({
 
 export const BULK = 500
 
-/** A slice of the catalogue, the next one at each call: as somebody does who goes through all of it. */
+/** A slice of the catalogue, the next one at each call. */
 function nextVariants(c: Context, n: number): string[] {
   const from = (n * BULK) % Math.max(1, c.variants.length - BULK)
   return c.variants.slice(from, from + BULK)
@@ -138,7 +138,7 @@ const createWithKey = (c: Context, n: number): Request => ({
 
 const CUSTOMERS = 1000
 
-/** Three lines, priced by the service, paid by card. Sold beyond stock, so that no round runs out. */
+/** Three lines, priced by the service, paid by card. Oversells, so that no round runs out. */
 const order = (c: Context, n: number): Request => ({
   method: 'POST',
   path: '/v1/siparisler',
@@ -174,7 +174,7 @@ const reads: readonly Scenario[] = [
   },
 ]
 
-// Writes come last: they make the tables grow. The list of orders shows what the ones before it have made.
+// Writes come last: they grow the tables. The list of orders shows those made before.
 export const scenarios: readonly Scenario[] = [
   ...reads,
   ...compressedScenarios(reads),

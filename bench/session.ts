@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopAll } from './processes.ts'
 
-// What a run opens, and must undo at its end, last first, however the end comes.
+// Resources of a run, undone at its end in reverse order, however it ends.
 
 export const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
@@ -16,7 +16,7 @@ export const atEnd = (work: () => Promise<unknown>): void => void undo.push(work
 export function end(): Promise<void> {
   ending ??= (async () => {
     await stopAll()
-    // One that fails (its connection died with the service) must not keep the others from being done.
+    // A failing one (its connection died with the service) must not keep the others from being undone.
     while (undo.length > 0)
       await undo
         .pop()?.()
@@ -25,7 +25,7 @@ export function end(): Promise<void> {
   return ending
 }
 
-/** Something to be stopped, once: here, or at the end. A signal may come while it is still opening. */
+/** Stopped once: here, or at the end. A signal may come while it is still opening. */
 export async function held<T extends { stop: () => Promise<void> }>(opening: Promise<T>): Promise<T> {
   let stopped: Promise<void> | undefined
   const stop = (): Promise<void> => {
@@ -42,7 +42,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Root's database runs as another user, who must be able to pass through. */
+/** Run by root, the database runs as another user, who needs access to the folder. */
 export async function openFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   if (process.getuid?.() === 0) await chmod(folder, 0o711)

@@ -10,10 +10,10 @@ import { type Context, scenarios } from './scenarios.ts'
 
 export type StatementCount = { statements: number; transaction: boolean }
 
-// Key and store are looked up at most twice a second, not per request.
+// Key and store are cached for half a second, not looked up per request.
 const UNCOUNTED = ['begin', 'commit', findByHash.text, findMagaza.text]
 
-/** How many statements one request of each scenario sends, counted in an app inside this process. */
+/** Statements per request of each scenario, counted in an app inside this process. */
 export async function countStatements(
   connection: pg.ClientConfig,
   veri: string,
@@ -43,7 +43,7 @@ export async function countStatements(
     return reply.body
   }
   try {
-    // Cursors are signed with the secret of this app, not the service's.
+    // Cursors are signed with this app's secret, not the service's.
     const cursorOf = async (url: string) => (JSON.parse(await call('GET', url)) as { sonraki: string }).sonraki
     const vitrin = `/vitrin/v1/${context.magaza}/urunler?limit=100`
     const own = {
@@ -53,7 +53,7 @@ export async function countStatements(
     }
     const counts: Record<string, StatementCount> = {}
     for (const [i, s] of scenarios.entries()) {
-      // A first request pays for what is looked up at most twice a second; on a slow machine a second one may have to.
+      // Warms the cache of key and store; on a slow machine it may expire before the second request.
       await call('GET', '/v1/magaza')
       await call('GET', vitrin)
       const r = s.request(own, 900_000_000 + i)

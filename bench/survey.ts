@@ -34,7 +34,7 @@ export async function survey(s: Service, magaza: string, run: string): Promise<S
     for (const { id, tanitici, durum, varyantlar } of page.veri)
       products.push({ id, tanitici, durum, varyantlar: varyantlar.map(({ id, sku }) => ({ id, sku })) })
     cursor = page.sonraki
-    // The last pages are left out: a page of the measured list has its 20 products.
+    // Without the last pages, so that a measured page has its 20 products.
     if (cursor !== null && page.veri.length === 100) cursors.push(cursor)
   }
   if (new Set(products.map((p) => p.id)).size !== products.length) throw new Error('a product came twice while paging')
@@ -72,13 +72,13 @@ async function cursorsOf(s: Service, path: string, most: number): Promise<string
     cursor = (JSON.parse(await ask(s, `${path}&sonraki=${cursor}`)) as Listing).sonraki
     if (cursor !== null) cursors.push(cursor)
   }
-  // After the last of a small catalogue there may be fewer than a page.
+  // After the last of a small catalogue there may be less than a page.
   return cursors.slice(0, Math.max(1, cursors.length - 1))
 }
 
 const idsOf = async (s: Service, path: string): Promise<string[]> => {
   const { veri } = JSON.parse(await ask(s, path)) as { veri: { id: string }[] }
-  // By id: the order in which the seed made them, so that sampleProduct(n) means the same product here.
+  // By id, hence in the seed's order, so that sampleProduct(n) is the same product here.
   return veri.map((k) => k.id).sort()
 }
 

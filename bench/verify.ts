@@ -4,9 +4,9 @@ import { sampleProduct } from '../src/demo/seed-catalogue.ts'
 import type { Context } from './scenarios.ts'
 import { ask, type Listing, type Service } from './survey.ts'
 
-// Whether the seeded store is what the API would have made of the same input; otherwise the figures mean nothing.
+// Checks that the seeded store is what the API would have made of the same input; otherwise the figures mean nothing.
 
-/** The first sample product is sent to the API as well; both must answer, and be stored, alike. */
+/** Sends the first sample product to the API as well; answers and rows must be equal. */
 export async function compareWithApi(s: Service, c: Context, connection: pg.ClientConfig): Promise<void> {
   const label = `${c.run}-esit`
   const made = await ask(s, '/v1/urunler', sampleProduct(0, label, c))
@@ -33,7 +33,7 @@ const plain = (text: string, label: string): string =>
     .replaceAll(/"(stok|miktar)": ?-?\d+/g, '"$1":0')
     .replaceAll(new RegExp(`(SKU-|[ -])${label}\\b`, 'g'), '$1X')
 
-/** Every row that belongs to a product, as text, one text per product; of its words, those that are not of its label. */
+/** Every row of a product as text; of its search words, those without the label. */
 async function storedRows(connection: pg.ClientConfig, products: [id: string, label: string][]): Promise<string[]> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -58,13 +58,13 @@ async function storedRows(connection: pg.ClientConfig, products: [id: string, la
   }
 }
 
-/** Each filter must find what the seed put there. */
+/** Each filter must find what the seed made. */
 export async function checkFilters(s: Service, c: Context, products: number): Promise<void> {
   const count = async (query: string) => (JSON.parse(await ask(s, `/v1/urunler?${query}`)) as Listing).veri.length
   const kategori = c.kategoriler[0] as string
   const perCategory = Math.floor(products / c.kategoriler.length)
   const later = new Date(Date.now() + 3_600_000).toISOString()
-  // Query, and how many products it must find, at least and at most. Runs before this one may have added some.
+  // Query, and least and most products found. Earlier runs may have added some.
   const checks: [string, number, number][] = [
     [`kategori=${kategori}&limit=20`, Math.min(20, perCategory), 20],
     [`kategori=${kategori}&durum=yayinda&limit=20`, Math.min(20, Math.floor(perCategory / 2)), 20],

@@ -1,7 +1,7 @@
 import { COLOURS, STYLES } from '../src/demo/seed-catalogue.ts'
 import type { Context, Request, Scenario } from './scenarios.ts'
 
-// What shoppers ask, without a key.
+// Shoppers' requests, without a key.
 
 const any = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T
 
@@ -22,7 +22,7 @@ const getOne = (c: Context): Request => {
 
 const listPage = (c: Context): Request => asked(c, `/urunler?limit=20&sonraki=${any(c.vitrinCursors)}`, PAGE)
 
-/** In turn: a word that one product in nine has, two that meet in one of 63, and one that a single product has. */
+/** Alternating: a word of one product in nine, two that meet in one of 63, and one of a single product. */
 function search(c: Context, n: number): Request {
   const questions = [any(STYLES), `${any(STYLES)} ${any(COLOURS)}`, any(c.yayinda).sku]
   return asked(c, `/urunler?limit=20&ara=${encodeURIComponent(questions[n % questions.length] as string)}`, PAGE)

@@ -11,7 +11,7 @@ import type { Arrival, Received, ReceiverMessage } from './receiver.ts'
 import { BULK } from './scenarios.ts'
 import { ask } from './survey.ts'
 
-// Deliveries to one receiver: how many a second, and how soon one arrives while others come at an even pace.
+// Webhook deliveries to one receiver: throughput, and latency at an even pace.
 
 const WARM_UP = 5_000
 const FLOOR_CONNECTIONS = 32
@@ -27,14 +27,14 @@ export type WebhookResults = {
   perSecond: Spread
   floorPerSecond: Spread
   ratio: Spread
-  /** Processor time per delivery. */
+  /** CPU time per delivery. */
   service_us: number | null
   database_us: number | null
   receiver_us: number
   connections: number
   pace: number
   events: number
-  /** How long the writes themselves took; then, how long after the write was answered, and sent, it arrived. */
+  /** Latency of the writes; then from the write's answer, and from its sending, to the arrival. */
   write: Quantiles
   fromAnswer: Quantiles
   fromSend: Quantiles
@@ -59,7 +59,7 @@ export type WebhookSetup = {
 
 type Bench = WebhookSetup & { database: pg.Client; magaza_id: string }
 
-/** What the service must be given to find and trust the receiver. */
+/** Settings for finding and trusting the receiver. */
 export async function receiverEnv(folder: string): Promise<Record<string, string>> {
   const file = join(folder, 'alici.pem')
   await writeFile(file, CERTIFICATE)
@@ -87,7 +87,7 @@ export async function measureWebhooks(s: WebhookSetup): Promise<WebhookResults> 
   }
 }
 
-/** One subscription; those of an earlier run on the same data go first. */
+/** One subscription; those of earlier runs are deleted first. */
 async function subscribe(s: WebhookSetup): Promise<string> {
   const { veri } = JSON.parse(await ask(api(s), '/v1/webhooklar?limit=100')) as { veri: { id: string }[] }
   for (const { id } of veri) await call(s, 'DELETE', `/v1/webhooklar/${id}`)
@@ -100,7 +100,7 @@ const api = (s: WebhookSetup) => ({ port: s.service.port, authorization: s.autho
 
 const tell = <T>(b: WebhookSetup, message: ReceiverMessage): Promise<T> => b.receiver.ask<T>(message)
 
-/** Nothing waits to be dispatched, and nothing to be sent or written down. */
+/** Waits until nothing is pending: no dispatch, no delivery, no record of one. */
 async function settled(b: Bench): Promise<void> {
   for (;;) {
     const { rows } = await b.database.query(
@@ -144,7 +144,7 @@ async function measureRate(b: Bench) {
   }
 }
 
-/** Events are made while their dispatch is held up, then let go all at once: what is measured is delivering alone. */
+/** Holds dispatch back while events are made, then releases all at once: measures delivery alone. */
 async function drain(b: Bench, from: number, count: number) {
   await tell(b, { forget: true })
   await b.database.query('begin')
@@ -166,7 +166,7 @@ async function drain(b: Bench, from: number, count: number) {
   }
 }
 
-/** Spent so far by the service, and by all of the database's processes. */
+/** CPU time so far of the service, and of all database processes. */
 async function processorTime(b: Bench): Promise<{ service: number; database: number }> {
   const spent = (pid: number) => usageOf(pid)?.cpu_ms ?? 0
   const { rows } = await b.database.query<{ pid: number }>('select pid from pg_stat_activity')
@@ -183,7 +183,7 @@ async function makeEvents(b: Bench, from: number, count: number): Promise<void> 
 
 const variantAt = (b: Bench, i: number): string => b.variants[i % b.variants.length] as string
 
-/** One that no variant has, neither by the seed nor by an earlier run, so that each write is a change. */
+/** A quantity that no variant has, so that each write is a change. */
 const freshQuantity = (): number => Math.floor(Date.now() / 1000) % 2_000_000_000
 
 function assertOnce(arrivals: readonly Arrival[], count: number): void {
@@ -195,10 +195,10 @@ function assertOnce(arrivals: readonly Arrival[], count: number): void {
 
 type Write = { varyant_id: string; sent: number; answered: number }
 
-/** Of the whole machine, as the receiver's is. */
+/** Monotonic clock of the machine, as in the receiver. */
 const clock = (): number => Number(process.hrtime.bigint()) / 1e6
 
-/** One write after the other at an even pace, whether or not those before were answered. */
+/** Open loop: writes at an even pace, whether or not earlier ones were answered. */
 async function measureLatency(b: Bench) {
   const events = PACE * b.paceSec
   const from = Math.floor(Math.random() * b.variants.length)
@@ -242,7 +242,7 @@ async function writeAtPace(b: Bench, from: number, count: number): Promise<Write
   return done
 }
 
-/** Answers when the answer came. */
+/** Resolves with the time of the answer. */
 function call(s: WebhookSetup, method: string, path: string, body?: object, agent?: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: s.authorization, ...(body && { 'content-type': 'application/json' }) }

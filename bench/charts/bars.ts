@@ -1,7 +1,7 @@
 import { number } from '../report/markdown.ts'
 import { box, line, linearScale, logScale, picture, text } from './svg.ts'
 
-// Bars lying side by side, one group for each work.
+// Bar chart, one group per scenario.
 
 export type BarChart = {
   title: string

@@ -1,13 +1,13 @@
 import { line, linearScale, path, picture, text } from './svg.ts'
 
-// How many times as dear work becomes: a line for each, the steepest in colour.
+// Growth chart: relative cost by size, one line each, the steepest coloured.
 
 export type GrowthChart = {
   title: string
   desc: string
   sizes: readonly number[]
   unit: string
-  /** The bar: so many times at most. */
+  /** The bar. */
   limit: number
   lines: readonly { label: string; ratios: readonly number[] }[]
 }
@@ -55,10 +55,10 @@ export function growthChart(c: GrowthChart): string {
   return picture({ width: WIDTH, height: HEIGHT, title: c.title, desc: c.desc, parts })
 }
 
-/** Beyond this a line leaves the picture; its label tells how far. */
+/** Lines are clipped here; the label tells the value. */
 const MOST = 5
 
-/** Each at least a line of text below the one before. */
+/** Avoids overlapping labels: each at least a line below the one before. */
 function spread(wanted: readonly number[]): number[] {
   const placed: number[] = []
   for (const y of wanted) placed.push(Math.max(y, (placed.at(-1) ?? -Infinity) + 17))

@@ -7,7 +7,7 @@ const WIDTH = 900
 const HEIGHT = 380
 const [LEFT, RIGHT, TOP, BOTTOM] = [64, 24, 56, 290]
 
-/** What was at work is written below, slanted: some of it takes a few seconds only. */
+/** Scenarios are labelled below, slanted: some take only a few seconds. */
 export function memoryChart(c: MemoryChart): string {
   const end = Math.max(1, c.points.at(-1)?.sec ?? 1)
   const y = linearScale(Math.max(c.limit, ...c.points.map((p) => p.mb)) * 1.05, BOTTOM, TOP)

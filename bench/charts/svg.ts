@@ -1,5 +1,5 @@
-// The few parts of SVG that charts are made of. A chart brings its own background and follows the reader's preference for
-// light or dark; colours are told apart by lightness too, for those who see few.
+// SVG parts of charts. A chart has its own background and follows the reader's light or dark mode; colours also differ
+// in lightness, for colour-blind readers.
 
 const STYLE = `
   .paper { fill: #ffffff } .grid { stroke: #d8dee4 } .axis { stroke: #57606a }
@@ -62,7 +62,7 @@ export function logScale(values: readonly number[], from: number, to: number): S
   }
 }
 
-/** From nought, in four to eight steps of 1, 2 or 5. */
+/** From zero, in four to eight steps of 1, 2 or 5. */
 export function linearScale(greatest: number, from: number, to: number): Scale {
   const rough = greatest / 5
   const power = 10 ** Math.floor(Math.log10(rough))

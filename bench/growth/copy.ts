@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-// Rows by the million, copied inside the database from rows that the service made. Nothing of a row is made up: a copy is
-// its original with another store, or with other ids, numbers and addresses and an earlier moment.
+// Copies rows by the million inside the database, from rows that the service made. Nothing is made up: a copy is its
+// original with another store, or with other ids, numbers and addresses and an earlier moment.
 
 type Column = { ad: string; tur: string }
 
@@ -14,7 +14,7 @@ const columnsOf = async (client: pg.Client, table: string): Promise<Column[]> =>
     )
   ).rows
 
-/** Whatever belongs to a store, keys and limits aside: a key opens one store. */
+/** All tables of a store except keys and limits: a key opens one store. */
 async function storeTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ ad: string }>(
     `select c.relname as ad from pg_class c
@@ -25,7 +25,10 @@ async function storeTables(client: pg.Client): Promise<string[]> {
   return rows.map((r) => r.ad).filter((ad) => !own.includes(ad))
 }
 
-/** References hold by the way rows are copied; checking each of them would take longer than all the rest. */
+/**
+ * Without foreign-key checks: the copies are consistent by construction, and checking would take longer than everything
+ * else.
+ */
 export async function unchecked(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('set session_replication_role = replica')
   try {
@@ -35,7 +38,7 @@ export async function unchecked(client: pg.Client, work: () => Promise<void>): P
   }
 }
 
-/** All of a store's rows once more for each new store: ids are unique within a store only. */
+/** Copies all rows of a store for each new store: ids are unique within a store only. */
 export async function copyStore(client: pg.Client, from: string, names: readonly string[]): Promise<void> {
   await unchecked(client, async () => {
     for (const table of await storeTables(client)) {
@@ -53,7 +56,7 @@ export async function copyStore(client: pg.Client, from: string, names: readonly
 }
 
 // An id begins with ten characters of its millisecond, 5 bits each. The first five of them change every 2^25 ms: a copy
-// that is `n` of these periods older has ids, and columns of moments, that agree with each other.
+// that is `n` of these periods older has ids and timestamps that agree.
 export const PERIOD_MS = 2 ** 25
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
@@ -67,21 +70,21 @@ export function periodAt(ms: number): string {
   return text
 }
 
-/** Ids that are an order's or a customer's own, made in one of these periods. */
+/** Ids of an order's or customer's own rows, made in one of these periods. */
 const OWN_IDS = '(order|kalem|odm|gon|iade|mus|adr|not|isl|evt)'
 
-/** Far from what the store gives by itself, and from those of other copies. */
+/** Offset of copied numbers, far from the store's own and from other copies. */
 const NUMBERS = 10_000_000
 
 export type Older = {
-  /** The moments at which the periods of the originals begin. */
+  /** Start of the originals' periods. */
   periods: readonly number[]
   back: number
-  /** How many numbers the originals have. */
+  /** Count of the originals' numbers. */
   orders: number
 }
 
-/** Text of a row that is `back` periods older: its ids, and the mail addresses of people. */
+/** Text of a row that is `back` periods older: its ids, and people's mail addresses. */
 function olderText(column: string, o: Older): string {
   let text = column
   for (const p of o.periods) {
@@ -99,13 +102,13 @@ function olderValue(table: string, c: Column, o: Older): string {
   if (table === 'siparis' && c.ad === 'no') return no
   if (table === 'siparis' && c.ad === 'belge')
     return olderText(`replace(${column}, '"no":"' || t.no || '"', '"no":"' || ${no} || '"')`, o)
-  // What is older comes earlier in the log.
+  // Older events come earlier in the log.
   if (table === 'olay_sira' && c.ad === 'sira') return `${column} - ${o.back * NUMBERS}`
   if (c.tur === 'json' || c.tur === 'jsonb') return `(${olderText(`${column}::text`, o)})::${c.tur}`
   return c.tur === 'text' ? olderText(column, o) : column
 }
 
-/** The originals of a table once more, so many periods older. `which` tells originals from copies. */
+/** Copies the originals of a table, so many periods older. `which` selects the originals. */
 export async function copyOlder(client: pg.Client, table: string, which: string, o: Older): Promise<void> {
   const columns = await columnsOf(client, table)
   await client.query(

@@ -5,32 +5,32 @@ import { quantile, runJob, spread } from '../measure.ts'
 import { type Helper, usageOf } from '../processes.ts'
 import type { Request } from '../scenarios.ts'
 
-// What one request costs: to a lone client, to the processor, and in pages of the database. The last two hardly depend
-// on what else the machine is doing.
+// Cost of one request: latency of a single client, CPU time, and database pages. The last two hardly depend on other
+// load of the machine.
 
 export type Cost = {
   answers: number
   p50_ms: number
-  /** Processor time of the service, and of the database's processes that serve it. */
+  /** CPU time of the service, and of its database processes. */
   service_ms: number | null
   database_ms: number | null
-  /** Pages touched by all statements of a request, and by the greediest of them. */
+  /** Pages touched by all statements of a request, and by the most expensive one. */
   pages: number | null
   most: { pages: number; text: string } | null
 }
 
 export type Bench = { load: Helper; port: number; pid: number; authorization: string; client: pg.Client }
 
-// A statement that a request sends now and then still counts; what workers ask every second does not.
+// Statements that a request sends only sometimes count; those of the workers do not.
 const LEAST_SHARE = 0.2
 const WARM_UP_MS = 800
-// The median of these: one may meet a collection of garbage, or a neighbour.
+// Median of these: one may meet garbage collection, or other load.
 const ROUNDS = 3
 
 const send = (b: Bench, requests: Request[], ms: number): Promise<Result> =>
   runJob(b.load, { port: b.port, connections: 1, ms, what: { requests, authorization: b.authorization } })
 
-/** Code that has run a few hundred times runs faster: no figure is taken of a service that has just started. */
+/** Warm-up: JIT-compiled code is faster, so a service is never measured right after its start. */
 export const warmUp = (b: Bench, requests: Request[]): Promise<Result> => send(b, requests, WARM_UP_MS)
 
 /** `deck` makes requests that were not sent before. */
@@ -74,7 +74,7 @@ async function pagesOf(b: Bench, answers: number): Promise<Pick<Cost, 'pages' | 
   }
 }
 
-/** So far, in ms; null where the system does not tell (not Linux). */
+/** CPU time so far, in ms; null where the system does not tell (not Linux). */
 async function spent(b: Bench): Promise<{ service: number; database: number } | null> {
   const service = runTime(b.pid)
   if (service === null) return null
@@ -84,7 +84,7 @@ async function spent(b: Bench): Promise<{ service: number; database: number } | 
   return { service, database: rows.reduce((sum, { pid }) => sum + (runTime(pid) ?? 0), 0) }
 }
 
-/** Of all threads, in nanoseconds where the kernel counts them, else in ticks of 10 ms. */
+/** Of all threads, in nanoseconds where the kernel counts them, otherwise in ticks of 10 ms. */
 function runTime(pid: number): number | null {
   try {
     const threads = readdirSync(`/proc/${pid}/task`)

@@ -14,15 +14,15 @@ import { SERVICE_ADDRESS } from '../processes.ts'
 import { held, openFolder, say } from '../session.ts'
 import type { Cost } from './cost.ts'
 
-// A data folder of growing size, and what is written down beside it: so a run that was cut short can go on.
+// A data folder of growing size with a record of its progress, so that an interrupted run can be resumed.
 
 /** `load`: the machine's load average beforehand. */
 export type Measurement = { size: number; load: number; costs: Record<string, Cost> }
 
 export type Progress = {
-  /** How large it is; null while it is being filled: what is half full is begun anew. */
+  /** Current size; null while it is being filled: a half-filled folder is begun anew. */
   size: number | null
-  /** Of orders: when the originals were made. */
+  /** For orders: when the originals were made. */
   originals?: { first: string; last: string }
   measured: Measurement[]
 }
@@ -77,7 +77,7 @@ export async function newKey(o: Opened, magaza_id: string): Promise<string> {
   return (await o.db.transaction(STORE, (tx) => anahtar.create(tx, row, yeni, new Date()))).anahtar
 }
 
-/** The database counts what each statement touches; told so before its start. */
+/** Enables pg_stat_statements, which needs a setting before the start. */
 async function countStatements(veri: string): Promise<void> {
   const server = await held(startEmbedded({ veri, say }))
   const client = new pg.Client(asSuperuser(veri, server.connection))

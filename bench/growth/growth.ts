@@ -9,13 +9,13 @@ import { takeSample } from './sample.ts'
 import { type Series, series } from './series.ts'
 import { checkCopies } from './verify.ts'
 
-/** More than a lone client sends in the time. */
+/** More requests than a single client sends in the time. */
 const DECK = 2000
 
 export type GrowthOptions = {
   veri: string | undefined
   short: boolean
-  /** The smallest and the largest size alone. */
+  /** Only the smallest and the largest size. */
   ends: boolean
   only: readonly string[]
   sampleMs: number
@@ -26,7 +26,7 @@ export type Grown = {
 }
 export type GrowthResults = { machine: Machine; grown: Grown[] }
 
-/** Sizes one after the other in each folder, measured at each; sizes that were measured before are not done again. */
+/** Grows and measures each folder size by size; sizes measured before are skipped. */
 export async function runGrowth(o: GrowthOptions): Promise<GrowthResults> {
   const root = o.veri ?? (await temporaryFolder())
   const wanted = series.filter((s) => o.only.length === 0 || o.only.includes(s.name))

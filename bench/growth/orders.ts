@@ -11,7 +11,7 @@ const AT_ONCE = 8
 
 type Siparis = { id: string; kalemler: { id: string; adet: number }[] }
 
-/** What becomes of the n-th of a hundred: most are long delivered, as in a store that has traded for years. */
+/** State of the n-th of a hundred orders: most are long delivered, as in a store that has traded for years. */
 function fateOf(n: number): 'bekler' | 'hazirlanir' | 'yolda' | 'teslim' | 'iptal' | 'iade' {
   const at = n % 100
   if (at < 3) return 'bekler'
@@ -55,15 +55,15 @@ export async function makeOriginals(s: Service, variants: readonly string[], cou
   await Promise.all(Array.from({ length: AT_ONCE }, maker))
 }
 
-// Events are kept for 30 days: an older order has none.
+// Retention of events is 30 days: older orders have none.
 const EVENT_PERIODS = Math.floor((29 * 86_400_000) / PERIOD_MS)
 
 const OF_ORDERS = ['siparis_kalem', 'odeme', 'gonderi', 'siparis_not', 'iade', 'dis_islem']
 
-/** Made between two moments, when nobody else was at work. */
+/** Made between two moments without other writers. */
 export type Originals = { magaza_id: string; count: number; first: Date; last: Date }
 
-/** Sets of copies, each a period older than the one before: from `done` on, until there are so many. */
+/** Sets of copies, each a period older than the one before, from `done` up to the number wanted. */
 export async function copyOrders(
   client: pg.Client,
   o: Originals,
@@ -98,7 +98,7 @@ export async function copyOrders(
   await balance(client, o.magaza_id)
 }
 
-/** Stock as it would be, had all of it been traded. */
+/** Stock as if all of it had been traded. */
 async function balance(client: pg.Client, magaza_id: string): Promise<void> {
   await client.query(
     `update stok s set miktar = h.miktar, ayrilan = h.ayrilan

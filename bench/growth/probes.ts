@@ -2,13 +2,13 @@ import { COLOURS, STYLES, sampleProduct } from '../../src/demo/seed-catalogue.ts
 import type { Request } from '../scenarios.ts'
 import type { Sample } from './sample.ts'
 
-// What is asked at every size, as data. A page is 20 records, or as many as there are.
+// Probes: requests sent at every size, as data. A page is 20 records, or as many as there are.
 
 export type Probe = {
   name: string
   title: string
   writes?: true
-  /** The n-th request, counted over the whole run; null when there is nothing yet to ask for. */
+  /** The n-th request, counted over the whole run; null when there is nothing to ask for yet. */
   request: (s: Sample, n: number) => Request | null
 }
 
@@ -55,7 +55,7 @@ const reads: Probe[] = [
   {
     name: 'kategori_durum',
     title: 'products: kategori and durum',
-    // What most are: of a rarer one a small store has no page full.
+    // The most frequent value: of a rarer one a small store has no full page.
     request: (s, n) => get(`/v1/urunler?limit=20&kategori=${at(s.kategoriler, n)}&durum=yayinda`),
   },
   { name: 'sku', title: 'products: sku', request: (s, n) => get(`/v1/urunler?sku=${at(s.urunler, n).sku}`) },

@@ -18,7 +18,7 @@ const P50: Measure = { name: 'p50', unit: 'p50 ms', of: (c) => c.p50_ms }
 
 export type Growth = { name: string; title: string; costs: Cost[]; sizes: number[] }
 
-/** Works that were measured at two sizes at least, the smallest first. */
+/** Scenarios measured at two sizes or more, the smallest first. */
 export function growthsOf(g: Grown): Growth[] {
   const s = seriesOf(g)
   return s.probes.flatMap((p) => {
@@ -31,14 +31,14 @@ export function growthsOf(g: Grown): Growth[] {
 
 export const seriesOf = (g: Grown): Series => series.find((s) => s.name === g.name) as Series
 
-/** How many times the smallest it is, at each size; null where the system does not tell. */
+/** Cost relative to the smallest size; null where the system does not tell. */
 export function ratiosOf(w: Growth, m: Measure): number[] | null {
   const values = w.costs.map(m.of)
   const first = values[0]
   return first ? values.map((v) => (v ?? 0) / first) : null
 }
 
-/** The verdict: processor time, or the time that a lone client waits where the system does not tell. */
+/** Verdict: CPU time, or the latency of a single client where the system does not tell. */
 export const lastRatio = (w: Growth): number => (ratiosOf(w, CPU) ?? ratiosOf(w, P50) ?? [1]).at(-1) as number
 
 function tableOf(g: Grown): string {
@@ -75,7 +75,7 @@ function tableOf(g: Grown): string {
   return table(head, rows)
 }
 
-/** What reads much at the largest size, for whoever wants to mend it. */
+/** Statements that read much at the largest size, as candidates for optimisation. */
 function greediest(g: Grown): string {
   const grown = growthsOf(g)
     .filter((w) => (ratiosOf(w, PAGES)?.at(-1) ?? 1) > 2 * GROWTH_TIMES)

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { ask, type Service } from '../survey.ts'
 
-// What requests may ask for, taken at random from all that is there.
+// Random sample of the data that requests may ask for.
 
 export type Sample = {
   magaza: string
-  /** Makes names of this run unlike those of any other on the same data. */
+  /** Makes names unique to this run. */
   run: string
   urunler: { id: string; tanitici: string; sku: string; barkod: string }[]
   yayinda: string[]
@@ -20,7 +20,7 @@ export type Sample = {
 }
 
 const SOME = 2000
-/** Pages of a hundred that a client has gone through when it asks for the next one. */
+/** Depth of a deep page, in pages of a hundred. */
 const DEEP = 50
 
 export async function takeSample(s: Service, client: pg.Client, magaza_id: string, run: string): Promise<Sample> {

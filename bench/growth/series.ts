@@ -8,8 +8,8 @@ import { type DataFolder, newKey, type Opened, open, STORE } from './data-folder
 import { copyOrders, makeOriginals, ORIGINALS } from './orders.ts'
 import { catalogueProbes, orderProbes, type Probe } from './probes.ts'
 
-// What grows: the catalogue of one store, the number of stores, the orders of one store. Each in a database of its own,
-// so that the smallest size is a small database.
+// Series: the catalogue of one store, the number of stores, the orders of one store. Each has its own database, so that
+// the smallest size is a small database.
 
 export type Series = {
   name: string
@@ -18,7 +18,7 @@ export type Series = {
   sizes: readonly number[]
   shortSizes: readonly number[]
   probes: readonly Probe[]
-  /** The store that is read; the one that is written to changes while it is measured. */
+  /** Store that is read; the one written to changes while it is measured. */
   read: string
   grow: (folder: DataFolder, from: number, to: number) => Promise<void>
 }
@@ -42,7 +42,7 @@ async function opened(folder: DataFolder, work: (o: Opened) => Promise<void>): P
   }
 }
 
-/** The service on it, for what only the API can make. */
+/** Runs the service, for data that only the API can make. */
 async function throughApi(folder: DataFolder, key: string, count: number, variants: readonly string[]): Promise<void> {
   const service = await startService({ veri: folder.veri, log: 'error' })
   await makeOriginals({ port: service.port, authorization: `Bearer ${key}` }, variants, count)
@@ -68,7 +68,7 @@ const growProducts: Series['grow'] = (folder, from, to) => opened(folder, (o) =>
 
 const storeName = (n: number): string => `${STORE}-${String(n).padStart(4, '0')}`
 
-/** The first copy is kept as it is, for the others: the store itself changes while it is measured. */
+/** The first copy is the source of all others: the original store changes while it is measured. */
 async function growStores(folder: DataFolder, from: number, to: number): Promise<void> {
   if (from === 0) {
     await opened(folder, (o) => fill(o, 0, PER_STORE))
@@ -81,7 +81,7 @@ async function growStores(folder: DataFolder, from: number, to: number): Promise
       await copyStore(o.client, storeName(0), names)
       say(`${n + names.length}/${to} mağaza`)
     }
-    // Copied too, their mail would be sent while the rest is measured.
+    // Copied mails would be sent during the measurement.
     await o.client.query('delete from giden_eposta')
   })
 }
@@ -108,7 +108,7 @@ async function growOrders(folder: DataFolder, from: number, to: number): Promise
   })
 }
 
-/** What the copies have done to stock adds up. */
+/** Checks that the copies' stock adds up. */
 async function assertBalanced(o: Opened): Promise<void> {
   const { fark, farklar } = await o.db.transaction(o.bilgi.id, (tx) =>
     stok.audit(workFor(tx, o.bilgi, new Date(), 'bench'), 5),

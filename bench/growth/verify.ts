@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { ask, type Service } from '../survey.ts'
 
-// Whether a copy is what its original is; otherwise the figures mean nothing.
+// Checks that copies equal their originals; otherwise the figures mean nothing.
 
 const OF_ORDERS = [
   'siparis',
@@ -17,7 +17,7 @@ const OF_ORDERS = [
 
 const orderColumn: Record<string, string> = { siparis: 'id', rezervasyon: 'sahip', olay: 'kayit_id' }
 
-/** Without what must differ: ids, moments, numbers, mail addresses and places in the log. */
+/** Without what must differ: ids, moments, numbers, mail addresses and log positions. */
 const plain = (text: string): string =>
   text
     .replaceAll(/(order|kalem|odm|gon|iade|mus|adr|not|isl|evt)_[0-9a-z]{26}/g, '$1_')
@@ -26,7 +26,7 @@ const plain = (text: string): string =>
     .replaceAll(/\\?"no\\?": ?\\?"\d+\\?"/g, '"no"')
     .replaceAll(/"sira": ?-?\d+/g, '"sira"')
 
-/** The newest copy of some order and its original: both answered, and stored in every table, alike. */
+/** The newest copy of an order equals its original, as answered and as stored in every table. */
 async function checkOrders(s: Service, client: pg.Client, magaza_id: string): Promise<void> {
   const { rows } = await client.query<{ kopya: string; asil: string }>(
     `select c.id as kopya, o.id as asil
@@ -57,7 +57,7 @@ async function rowsOf(client: pg.Client, table: string, magaza_id: string, id: s
   return satirlar.map(plain).sort().join('\n')
 }
 
-/** A store's copy has the same rows, whatever the table. */
+/** A store's copy has the same rows in every table. */
 async function checkStores(client: pg.Client, magaza_id: string): Promise<void> {
   const { rows } = await client.query<{ ad: string }>(
     `select distinct magaza_id as ad from urun where magaza_id > $1 order by 1 limit 2`,

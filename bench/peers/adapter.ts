@@ -5,22 +5,22 @@ import type { Service } from '../processes.ts'
 import type { Request } from '../scenarios.ts'
 import type { PeerContext } from './context.ts'
 
-/** Where a peer runs in this bench. */
+/** Where a peer runs. */
 export type PeerPlace = {
-  /** Where its owner has installed it. */
+  /** Its installation. */
   folder: string
-  /** A temporary folder for what it must have beside it. */
+  /** Temporary folder. */
   work: string
   connection: pg.ClientConfig
 }
 
-/** How one peer is installed, started and filled. */
+/** Adapter: how a peer is set up, started and filled. */
 export type Adapter = {
   title: string
-  /** Makes the tables, and whoever may sign in. */
+  /** Creates tables and an account. */
   setUp: (p: PeerPlace) => Promise<void>
   start: (p: PeerPlace) => Promise<Service>
-  /** Signs in, makes what products need, then so many of them. */
+  /** Signs in and creates products with what they need. */
   fill: (s: Service, run: string, products: number) => Promise<PeerContext>
 }
 
@@ -31,7 +31,7 @@ export function versionOf(folder: string, name: string): string {
   return version
 }
 
-/** One request, outside of any measuring; answers the last answer's body. */
+/** One request outside the measurement; returns the last answer's body. */
 export async function send(port: number, authorization: string, r: Request): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${r.path}`, {
     method: r.method,
@@ -46,7 +46,7 @@ export async function send(port: number, authorization: string, r: Request): Pro
 
 const AT_ONCE = 8
 
-/** All numbers below `count`, some at once. */
+/** Calls for 0..count-1 with bounded concurrency. */
 export async function forEach(count: number, work: (n: number) => Promise<unknown>): Promise<void> {
   let next = 0
   const worker = async () => {

@@ -3,7 +3,7 @@ import { scenarioOf } from '../scenarios.ts'
 import { PEERS, type PeerName } from './context.ts'
 import { knownFacts, type PeerFacts, type PeerMeasured, type PeerRun, type Peers } from './known.ts'
 
-// Ours beside the better of the peers: as measured in this run where it was, else as known of another machine.
+// Comparison with the better peer: as measured in this run, otherwise by known figures of another machine.
 
 export const runOf = (peers: Peers, name: PeerName): PeerRun | undefined =>
   peers.measured?.find((run) => run.name === name)
@@ -11,13 +11,13 @@ export const runOf = (peers: Peers, name: PeerName): PeerRun | undefined =>
 export type Compared = {
   ours: number
   times: Spread
-  /** Those whose figure is of another machine. */
+  /** Peers with figures of another machine. */
   elsewhere: PeerName[]
-  /** Theirs per second; of a bulk, items. */
+  /** Per second; for a bulk, items. */
   theirs: Record<PeerName, number>
 }
 
-/** Null where the peers were never asked for it. */
+/** Null when there are no figures of the peers. */
 export function compare(peers: Peers, m: Measured): Compared | null {
   const known = peers.figures[m.name]
   if (!known) return null
@@ -34,7 +34,7 @@ export function compare(peers: Peers, m: Measured): Compared | null {
 
 const single = (n: number): Spread => ({ median: n, min: n, max: n })
 
-/** What a line says about where the peers were measured. */
+/** Where the peers were measured. */
 export function whereMeasured(elsewhere: readonly PeerName[]): string {
   if (elsewhere.length === 0) return 'same run'
   return elsewhere.length === PEERS.length ? 'other machine' : `same run; ${elsewhere.join()} on another machine`
@@ -54,7 +54,7 @@ function factsOf(run: PeerRun): PeerFacts {
   }
 }
 
-/** One fact of both, as a cell of a table. */
+/** One fact of both peers, as a table cell. */
 export function facts(peers: Peers, unit: string, pick: (f: PeerFacts) => string | undefined): string {
   const cells = PEERS.map((name) => {
     const run = runOf(peers, name)

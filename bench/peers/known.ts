@@ -1,13 +1,13 @@
 import type { Spread } from '../measure.ts'
 import type { PeerName } from './context.ts'
 
-// What others do at the same work, as requests per second; of a bulk, items per second with 50 a call.
+// Peers' figures in requests per second; for a bulk, items per second with 50 a call.
 
-/** One peer at one work, in rounds of its own and of ours in turn. Of a bulk, items per second. */
+/** One peer in one scenario, in rounds alternating with ours. For a bulk, items per second. */
 export type PeerMeasured = {
   perSecond: Spread
   oursPerSecond: Spread
-  /** Ours over theirs, round by round. */
+  /** Ratio ours to theirs, round by round. */
   times: Spread
   p50_ms: number
   p99_ms: number
@@ -22,7 +22,7 @@ export type PeerRun = {
   products: number
   fillSec: number
   works: Record<string, PeerMeasured>
-  /** Why a work has no figure. */
+  /** Why a scenario has no figure. */
   failed: Record<string, string>
   statements: Record<string, number>
   alone: Record<string, number>
@@ -31,7 +31,7 @@ export type PeerRun = {
   nodeModulesMb: number
 }
 
-/** What is told of a peer beside its speed. */
+/** Further facts of a peer. */
 export type PeerFacts = {
   statements: Record<string, string>
   alone: Record<string, string>
@@ -41,11 +41,11 @@ export type PeerFacts = {
 }
 
 export type Peers = {
-  /** What the other machine did at best: bare Fastify on 1 KB, pgbench -S, pgbench writing. */
+  /** Floors of the other machine: bare Fastify on 1 KB, pgbench -S, pgbench writing. */
   floors: { kb: number; reads: number; writes: number }
   /** Of the other machine. */
   figures: Record<string, Record<PeerName, number>>
-  /** Those measured in this run, on this machine; absent where none was. */
+  /** Measured in this run; absent when none was. */
   measured?: PeerRun[]
 }
 

@@ -36,7 +36,7 @@ function product(n: number, label: string): object {
 const levels = (c: PeerContext, items: readonly string[], stocked_quantity: number): object[] =>
   items.map((inventory_item_id) => ({ inventory_item_id, location_id: c.location, stocked_quantity }))
 
-/** Stock can be given only to what is there already. */
+/** Stock can be set only for existing levels. */
 export const firstStock = (c: PeerContext, items: readonly string[], n: number) =>
   post('/admin/inventory-items/location-levels/batch', { create: levels(c, items, n) }, '{"created":[{"id":"ilev_')
 

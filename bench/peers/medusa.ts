@@ -8,8 +8,8 @@ import { type Adapter, forEach, type PeerPlace, send } from './adapter.ts'
 import { PEER_BULK, type PeerContext } from './context.ts'
 import { firstStock, medusaWorks } from './medusa-works.ts'
 
-// Medusa as a fresh project has it, without the panel. Its commands want a project around them: one is made of the
-// folder's package.json and node_modules.
+// Medusa as a fresh project, without its admin UI. Its commands need a project around them: one is made of the folder's
+// package.json and node_modules.
 
 const USER = { email: 'bench@example.com', password: 'bench-bench' }
 const CLI = 'node_modules/@medusajs/cli/cli.js'
@@ -25,7 +25,7 @@ module.exports = defineConfig({
 })
 `
 
-/** A socket's folder stands in the place of the host; encoded, it passes through every parser on the way. */
+/** The socket's folder takes the place of the host; percent-encoded, it passes every parser on the way. */
 function databaseUrl({ host = 'localhost', port = 5432, user = '', database = '', password }: PeerPlace['connection']) {
   const who = [user, ...(typeof password === 'string' ? [password] : [])].map(encodeURIComponent).join(':')
   return `postgres://${who}@${encodeURIComponent(host)}:${port}/${database}?ssl_mode=disable`
@@ -36,7 +36,7 @@ const environment = (p: PeerPlace): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   MEDUSA_DISABLE_TELEMETRY: '1',
   DATABASE_URL: databaseUrl(p.connection),
-  // What it keeps of its user is no business of the one who measures.
+  // Keeps its user settings out of the real home folder.
   HOME: p.work,
   XDG_CONFIG_HOME: p.work,
 })

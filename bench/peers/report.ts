@@ -69,7 +69,7 @@ function latencies(run: PeerRun): string {
   return table([`${run.title} ${run.version}`, 'connections', '/s (min–max)', 'p50 ms', 'p99 ms', 'bytes'], rows)
 }
 
-/** Our floor over theirs: of answering for reads, of committing for writes; null where ours was not measured. */
+/** Ratio of our floor to theirs: answering for reads, committing for writes; null where ours was not measured. */
 function floorRatio(r: Run, floor: string): number | null {
   if (floor === 'insert') return r.pgbench && r.pgbench.writesPerSecond / r.peers.floors.writes
   const kb = r.measured.find((m) => scenarioOf(m.name).floor === 'kb')

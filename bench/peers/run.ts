@@ -16,7 +16,7 @@ import { countLogged, logStatements } from './statements.ts'
 import { vendure } from './vendure.ts'
 import { peerWorks } from './works.ts'
 
-// Others at our work: each is set up, filled and measured by itself, its rounds and ours in turn, and then stopped.
+// Runs peers: each is set up, filled, measured in rounds alternating with ours, and stopped.
 
 const adapters: Record<PeerName, Adapter> = { medusa, vendure }
 
@@ -29,12 +29,12 @@ export type PeerSetup = {
   veri: string
   connection: pg.ClientConfig
   load: Helper
-  /** Ours. */
+  /** Of our service. */
   servicePort: number
   run: string
 }
 
-/** One that fails is left out: a run of an hour is not to be lost over somebody else's installation. */
+/** A failing peer is left out: a run of an hour must not be lost over an installation. */
 export async function measurePeers(s: PeerSetup): Promise<PeerRun[]> {
   const works = PEER_WORKS.filter(s.isWanted)
   const runs: PeerRun[] = []
@@ -84,7 +84,7 @@ async function measurePeer(s: PeerSetup, choice: PeerChoice, works: readonly Pee
   }
 }
 
-/** Started for one piece of work, and never left running beside the next. */
+/** Started for one step, and never left running during the next. */
 async function running<T>(name: PeerName, place: PeerPlace, work: (s: Service) => Promise<T>): Promise<T> {
   const service = await adapters[name].start(place)
   try {
@@ -94,7 +94,7 @@ async function running<T>(name: PeerName, place: PeerPlace, work: (s: Service) =
   }
 }
 
-/** As ours is after its filling: nothing left for the database to tidy up while somebody is measured. */
+/** Vacuum as for our own data, so that no autovacuum runs during the measurement. */
 async function settle(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -103,7 +103,7 @@ async function settle(connection: pg.ClientConfig): Promise<void> {
   await client.end()
 }
 
-/** Numbers far from those of the load, which names its products by them. */
+/** Far from the load's numbers, which name products. */
 const COUNTED_FROM = 900_000_000
 
 async function countAll(
@@ -121,7 +121,7 @@ async function countAll(
         const request = peerWorks[name][work](context, COUNTED_FROM + i * 100 + time)
         return send(service.port, context.authorization, request)
       }
-      // What it looks up once and keeps is not the request's.
+      // First call uncounted: it fills caches.
       await ask(99)
       counts[work] = await countLogged(s.veri, ask)
     }
@@ -176,7 +176,7 @@ async function measureWorks(
   return { works: measured, failed }
 }
 
-/** Ours needs no warm-up: it has done the same work a moment ago. */
+/** Ours needs no warm-up: it has just done the same work. */
 async function inTurn(s: PeerSetup, work: PeerWork, theirs: Job, ours: Job): Promise<PeerMeasured> {
   await runJob(s.load, { ...theirs, ms: s.roundMs / 2 })
   const [their, our]: [Result[], Result[]] = [[], []]

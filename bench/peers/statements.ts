@@ -2,13 +2,13 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-// How many statements somebody else's request sends: the database is told to write them all into its log.
+// Counts a peer's statements per request from the database's log.
 
 const LOGGED =
   /\bLOG: {2}(?:statement|execute [^:]*): (?!\s*(?:begin|start transaction|commit|rollback|savepoint|release)\b)/gi
 const TIMES = 3
 
-/** Holds for connections that are opened afterwards. */
+/** For connections opened afterwards. */
 export async function logStatements(connection: pg.ClientConfig, on: boolean): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -21,7 +21,7 @@ export async function logStatements(connection: pg.ClientConfig, on: boolean): P
   }
 }
 
-/** The least of a few: what the peer does by itself in between is not the request's. */
+/** Minimum of a few: statements of the peer's background work do not count. */
 export async function countLogged(veri: string, ask: (time: number) => Promise<unknown>): Promise<number> {
   const log = join(veri, 'pg.log')
   const counts: number[] = []

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-// Vendure as its own starter sets it up, without the dashboard, pictures and mail; run from the folder that somebody
-// installed it in. A process of its own.
+// Vendure as its starter sets it up, without dashboard, pictures and mail; run from its installation folder, as a
+// process of its own.
 
 type Plugin = { init: (options?: object) => unknown }
 type Vendure = {
@@ -18,7 +18,7 @@ export type VendureStart = {
   port: number
   connection: { host?: string; port?: number; user?: string; password?: string; database?: string }
   superadmin: { identifier: string; password: string }
-  /** The first start makes the tables. */
+  /** The first start creates the tables. */
   makeTables: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Request } from '../scenarios.ts'
 import { any, anyOffset, nextSlice, nextStocked, type PeerContext, type PeerRequests, sample } from './context.ts'
 
-// Vendure's admin API, asked for what our own answers hold: a product with its variants, prices, stock and options.
+// Vendure's admin API, with the fields of our answers: a product with variants, prices, stock and options.
 
 const PRODUCT = `id createdAt updatedAt name slug description enabled
   optionGroups { id code name options { id code name } }
@@ -28,7 +28,7 @@ const setStock = (c: PeerContext, ids: readonly string[], stockOnHand: number): 
 
 const named = (name: string) => [{ languageCode: 'en', name }]
 
-/** The variants need the product's id, so it takes two calls; the second does all that is left. */
+/** Two calls, since variants need the product's id. */
 function create(c: PeerContext, n: number): Request {
   const { name, handle, description, variants } = sample(n, `${c.run}-${n}`)
   const input = { enabled: true, translations: [{ languageCode: 'en', name, slug: handle, description }] }

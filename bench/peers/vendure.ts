@@ -55,7 +55,7 @@ type Made = {
 
 const named = (name: string): string => `translations: [{ languageCode: ${LANGUAGE}, name: "${name}" }]`
 
-/** What a fresh shop has none of, and a price cannot be told without: a zone with a tax. */
+/** A zone with a tax, which a fresh shop lacks and prices need. */
 const FIRST = `mutation {
   zone: createZone(input: { name: "TR" }) { id }
   category: createTaxCategory(input: { name: "KDV", isDefault: true }) { id }

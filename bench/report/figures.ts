@@ -19,13 +19,13 @@ import { scenarioOf } from '../scenarios.ts'
 import { mark, number, share, table } from './markdown.ts'
 import type { Results } from './report.ts'
 
-// docs/figures.md: every bar, the last figure that was measured for it, and the command that measures it again.
+// docs/figures.md: every bar, its last measured figure, and the command that measures it.
 
 type Row = [what: string, figure: string, bar: string, verdict: string, command: string]
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
-/** The last result of a run that was not given a name of its own. */
+/** Latest unnamed run. */
 function latest<T>(name: 'bench' | 'buyume'): { file: string; results: T } | null {
   const file = globSync(path(`../results/*-${name}.json`))
     .sort()

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { say } from '../session.ts'
 
-/** A report as text, and the pictures that it shows by their names. */
+/** Report text, and its charts by name. */
 export type Report = { text: string; charts: Record<string, string> }
 
-/** Stands in a report for the name of its own files, which it gets when it is kept. */
+/** Placeholder for the report's file name, replaced when it is stored. */
 export const OWN_NAME = '%AD%'
 
-/** To the terminal, and to a file where the run has a name. */
+/** To the terminal, and to a file if the run has a name. */
 export async function publish(name: string | undefined, results: { date: string }, report: Report): Promise<void> {
   const file = `${results.date}-${name ?? 'deneme'}`
   const text = report.text.replaceAll(OWN_NAME, file)

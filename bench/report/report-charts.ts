@@ -4,7 +4,7 @@ import { memoryChart } from '../charts/memory.ts'
 import { scenarioOf } from '../scenarios.ts'
 import type { Results } from './report.ts'
 
-/** By name, as the report shows them. */
+/** Charts by name. */
 export function chartsOf(r: Results): Record<string, string> {
   const where = `${r.products.toLocaleString('en')} products, ${r.machine.cores} cores, ${r.date}`
   const hiz = barChart({

@@ -63,7 +63,7 @@ function throughput(r: Results): string {
   return table(head, rows)
 }
 
-/** What is asked of orders is asked of them alone, not of a floor. */
+/** Orders have bars of their own instead of a floor. */
 function orderFigures(r: Results): string {
   const of = (name: string) => r.measured.find((m) => m.name === name)?.perSecond.median
   const [taken, orders, products] = [of('order'), of('order_list'), of('list')]
