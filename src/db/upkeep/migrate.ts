@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { CitusMissing, type Dagitilan, hasCitus, isSpread, prepareSession, spread } from './citus.ts'
+import { giveFirstStatistics } from './first-statistics.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 // Advisory lock: processes that start at once run the migrations one after the other.
@@ -12,6 +13,7 @@ export const migrate = (connection: pg.ClientConfig): Promise<string[]> =>
     const ran = await runFiles(client)
     // Resumes a distribution that was interrupted.
     if (await isSpread(client)) await spread(client)
+    else if (ran.length > 0) await giveFirstStatistics(client)
     return ran
   })
 
