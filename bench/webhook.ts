@@ -104,7 +104,7 @@ const tell = <T>(b: WebhookSetup, message: ReceiverMessage): Promise<T> => b.rec
 async function settled(b: Bench): Promise<void> {
   for (;;) {
     const { rows } = await b.database.query(
-      `select exists (select 1 from olay_bekleyen where magaza_id = $1)
+      `select exists (select 1 from olay_kuyrugu where magaza_id = $1)
          or exists (select 1 from webhook_teslimat where magaza_id = $1 and sonraki is not null) as busy`,
       [b.magaza_id],
     )

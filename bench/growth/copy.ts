@@ -103,7 +103,7 @@ function olderValue(table: string, c: Column, o: Older): string {
   if (table === 'siparis' && c.ad === 'belge')
     return olderText(`replace(${column}, '"no":"' || t.no || '"', '"no":"' || ${no} || '"')`, o)
   // Older events come earlier in the log.
-  if (table === 'olay_sira' && c.ad === 'sira') return `${column} - ${o.back * NUMBERS}`
+  if (table === 'olay_gunlugu' && c.ad === 'sira') return `${column} - ${o.back * NUMBERS}`
   if (c.tur === 'json' || c.tur === 'jsonb') return `(${olderText(`${column}::text`, o)})::${c.tur}`
   return c.tur === 'text' ? olderText(column, o) : column
 }

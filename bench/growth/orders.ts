@@ -88,10 +88,7 @@ export async function copyOrders(
     for (let back = done + 1; back <= until; back++) {
       const older = { periods, back, orders: o.count }
       for (const [table, which] of tables) await copyOlder(client, table, which, older)
-      if (back <= EVENT_PERIODS) {
-        await copyOlder(client, 'olay', made('evt', 'id'), older)
-        await copyOlder(client, 'olay_sira', made('evt', 'olay_id'), older)
-      }
+      if (back <= EVENT_PERIODS) await copyOlder(client, 'olay_gunlugu', made('evt', 'id'), older)
       progress(back)
     }
   })

@@ -40,9 +40,7 @@ export async function takeSample(s: Service, client: pg.Client, magaza_id: strin
      where magaza_id = $1 and musteri_id is not null order by random() limit ${SOME}`,
   )
   const [depo] = await ids('select id from depo where magaza_id = $1 and varsayilan')
-  const [olay] = await ids(
-    'select olay_id as id from olay_sira where magaza_id = $1 order by sira desc offset 500 limit 1',
-  )
+  const [olay] = await ids('select id from olay_gunlugu where magaza_id = $1 order by sira desc offset 500 limit 1')
   return {
     magaza: magaza_id,
     run,

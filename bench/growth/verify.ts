@@ -11,11 +11,11 @@ const OF_ORDERS = [
   'siparis_not',
   'iade',
   'rezervasyon',
-  'olay',
+  'olay_gunlugu',
   'musteri',
 ]
 
-const orderColumn: Record<string, string> = { siparis: 'id', rezervasyon: 'sahip', olay: 'kayit_id' }
+const orderColumn: Record<string, string> = { siparis: 'id', rezervasyon: 'sahip', olay_gunlugu: 'kayit_id' }
 
 /** Without what must differ: ids, moments, numbers, mail addresses and log positions. */
 const plain = (text: string): string =>
@@ -65,7 +65,16 @@ async function checkStores(client: pg.Client, magaza_id: string): Promise<void> 
   )
   const [one, other] = rows
   if (!one || !other) return
-  for (const table of ['urun', 'varyant', 'stok', 'stok_hareket', 'urun_kategori', 'sozcuk', 'siparis', 'olay']) {
+  for (const table of [
+    'urun',
+    'varyant',
+    'stok',
+    'stok_hareket',
+    'urun_kategori',
+    'sozcuk',
+    'siparis',
+    'olay_gunlugu',
+  ]) {
     const sums = await client.query<{ ozet: string }>(
       `select md5(string_agg(x.t, '|' order by x.t)) as ozet
        from (select magaza_id, (to_jsonb(t) - 'magaza_id')::text as t from ${table} t where magaza_id = any($1)) x

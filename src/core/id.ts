@@ -121,6 +121,11 @@ export function newId(prefix: Prefix, now: Date): string {
   return `${prefix}_${time}${pair(a >>> 10)}${pair(a)}${pair(b >>> 10)}${pair(b)}${pair(c >>> 22)}${pair(c >>> 12)}${pair(c >>> 2)}${pair(d)}`
 }
 
+/** Ids that belong together: all but the last two characters are those of the first, which ends with zeros. */
+export const SIBLINGS = 1024
+export const firstSibling = (id: string): string => `${id.slice(0, -2)}00`
+export const siblingOf = (first: string, n: number): string => (n === 0 ? first : first.slice(0, -2) + pair(n))
+
 export function isId(prefix: Prefix, text: string): boolean {
   const start = prefix.length + 1
   if (text.length !== start + BODY_LENGTH || text[start - 1] !== '_' || !text.startsWith(prefix)) return false

@@ -11,7 +11,7 @@ export const countEvents = sql<object, { sayi: number; ilk: Date | null }>(`
   select count(*) as sayi, min(b.zaman) as ilk
   from (
     select o.zaman
-    from olay_bekleyen o
+    from olay_kuyrugu o
     limit ${MOST}
   ) b`)
 

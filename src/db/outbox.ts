@@ -1,29 +1,23 @@
-import { newId } from '../core/id.ts'
-import { iso } from '../core/time.ts'
 import { inTurns, TURN_CHARACTERS } from '../core/turns.ts'
 import type { EkOf, OlayAdi } from '../trade/olaylar.ts'
+import { type EventRow, eventRows } from './event-rows.ts'
 import { sql } from './sql.ts'
 import { all, later, type PendingEvent, type Work } from './work.ts'
 
 // Transactional outbox: verbs note events, which are inserted just before the commit of their cause.
 
-const insertEvents = sql<{
-  ids: string[]
-  olaylar: string[]
-  kayitlar: string[]
-  govdeler: string[]
-  zamanlar: Date[]
-}>(`
-  with yeni as (
-    insert into olay as o (magaza_id, id, olay, kayit_id, govde, zaman)
-    select :magaza_id, e.id, e.olay, e.kayit_id, e.govde, e.zaman
-    from unnest(:ids::text[], :olaylar::text[], :kayitlar::text[], :govdeler::text[], :zamanlar::timestamptz[])
-      as e(id, olay, kayit_id, govde, zaman)
-  )
-  insert into olay_bekleyen as b (magaza_id, id, olay, kayit_id, zaman)
-  select :magaza_id, e.id, e.olay, e.kayit_id, e.zaman
-  from unnest(:ids::text[], :olaylar::text[], :kayitlar::text[], :zamanlar::timestamptz[])
-    as e(id, olay, kayit_id, zaman)`)
+const COLUMNS = 'id, adet, grup, stoklu, kayit_id, adlar, kayitlar, zamanlar, govde, zaman'
+
+/** The usual case, without arrays. */
+const insertRow = sql<EventRow>(`
+  insert into olay_kuyrugu (magaza_id, ${COLUMNS})
+  values (:magaza_id, :id, :adet, :grup, :stoklu, :kayit_id, :adlar, :kayitlar, :zamanlar, :govde, :zaman)`)
+
+const insertRows = sql<{ [K in keyof EventRow]: EventRow[K][] }>(`
+  insert into olay_kuyrugu as b (magaza_id, ${COLUMNS})
+  select :magaza_id, ${COLUMNS.replaceAll(/\w+/g, 'e.$&')}
+  from unnest(:id::text[], :adet::smallint[], :grup::text[], :stoklu::boolean[], :kayit_id::text[], :adlar::text[],
+    :kayitlar::text[], :zamanlar::text[], :govde::text[], :zaman::timestamptz[]) as e(${COLUMNS})`)
 
 /** What the table of events says that this one tells beside its record: all of it, or nothing. */
 type WithEk<O extends OlayAdi> = EkOf<O> extends null ? { ek?: never } : { ek: EkOf<O> }
@@ -70,9 +64,12 @@ export const noted = (w: Work, olay: OlayAdi, kayit_id: string): PendingEvent | 
 export async function flushEvents(w: Work): Promise<boolean> {
   const parts = partsOf(takeEvents(w))
   const last = parts.pop()
-  for (const part of parts) await all(w, insertEvents, eventParams(w, part))
-  if (last) later(w, insertEvents, eventParams(w, last))
-  return last !== undefined
+  for (const part of parts) await all(w, insertRows, columnsOf(rowsOf(w, part)))
+  if (last === undefined) return false
+  const rows = rowsOf(w, last)
+  if (rows.length === 1) later(w, insertRow, rows[0] as EventRow)
+  else later(w, insertRows, columnsOf(rows))
+  return true
 }
 
 /**
@@ -85,7 +82,7 @@ export async function relieveEvents(w: Work): Promise<void> {
   const events = takeEvents(w)
   const last = events.pop()
   if (last) w.events.set(...last)
-  for (const part of partsOf(events)) await all(w, insertEvents, eventParams(w, part))
+  for (const part of partsOf(events)) await all(w, insertRows, columnsOf(rowsOf(w, part)))
 }
 
 function takeEvents(w: Work): [key: string, event: PendingEvent][] {
@@ -100,22 +97,17 @@ const partsOf = (events: readonly [key: string, event: PendingEvent][]): Pending
     (event) => event.veri.length,
   )
 
-function eventParams(w: Work, events: readonly PendingEvent[]) {
-  // Time of the commit, not of the beginning: a transaction that waited for a row lock must sort after the one that
-  // held it.
-  const at = w.clock().getTime()
-  const ids = events.map((e) => newId('evt', new Date(Math.max(at, e.zaman.getTime()))))
-  return {
-    ids,
-    olaylar: events.map((e) => e.olay),
-    kayitlar: events.map((e) => e.kayit_id),
-    govdeler: events.map((e, i) => eventBody(w, ids[i] as string, e)),
-    zamanlar: events.map((e) => e.zaman),
-  }
-}
+const rowsOf = (w: Work, events: readonly PendingEvent[]): EventRow[] => eventRows(events, w.magaza.id, w.clock())
 
-/** The delivery body, byte for byte the same at every attempt, so that its signature is stable. */
-function eventBody(w: Work, id: string, e: PendingEvent): string {
-  const head = `{"id":"${id}","olay":"${e.olay}","magaza":${JSON.stringify(w.magaza.id)},"zaman":"${iso(e.zaman)}"`
-  return `${head},"veri":${e.veri}${e.ek ? `,"ek":${JSON.stringify(e.ek)}` : ''}}`
-}
+const columnsOf = (rows: readonly EventRow[]) => ({
+  id: rows.map((r) => r.id),
+  adet: rows.map((r) => r.adet),
+  grup: rows.map((r) => r.grup),
+  stoklu: rows.map((r) => r.stoklu),
+  kayit_id: rows.map((r) => r.kayit_id),
+  adlar: rows.map((r) => r.adlar),
+  kayitlar: rows.map((r) => r.kayitlar),
+  zamanlar: rows.map((r) => r.zamanlar),
+  govde: rows.map((r) => r.govde),
+  zaman: rows.map((r) => r.zaman),
+})

@@ -67,9 +67,6 @@ export function sqlFamily<S extends string, P extends object, R extends object>(
   }
 }
 
-/** Names that the code itself lists, to stand in a statement: they are part of it, so that an index may be for them. */
-export const nameList = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
-
 export const valuesOf = (statement: AnyStatement, params: object): unknown[] =>
   statement.params.map((name) => {
     const value = (params as Record<string, unknown>)[name]

@@ -211,10 +211,6 @@ export type OlayiOf<K extends OlayKaydi> = { [O in OlayAdi]: Tablo[O]['kayit'] e
 /** Extra fields of an event; null for none. */
 export type EkOf<O extends OlayAdi> = Tablo[O]['ek'] extends null ? null : Degerler<Tablo[O]['ek']>
 
-/** Events for which this is false, in table order. */
-export const olaylarWithout = (what: 'kisisel' | 'kayda_gore'): OlayAdi[] =>
-  olaylar.filter((o) => !olayTablosu[o][what])
-
 /** Sent by hand to any subscription; not in the log. */
 export const DENEME_OLAYI = 'test.ping'
 

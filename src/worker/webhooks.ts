@@ -4,8 +4,8 @@ import type { Ports } from '../adapters/ports.ts'
 import type { TraceWork } from '../core/trace.ts'
 import type { Db } from '../db/connection/pool.ts'
 import type { Attempt } from '../domains/webhook/attempt.ts'
-import { type Outcome, type Step, step } from '../domains/webhook/gonderim/deliver.ts'
-import type { AlinanTeslimat, GonderilecekAbonelik } from '../domains/webhook/gonderim/deliver-queries.ts'
+import { type Outcome, type Step, step, type Teslimat } from '../domains/webhook/gonderim/deliver.ts'
+import type { GonderilecekAbonelik } from '../domains/webhook/gonderim/deliver-queries.ts'
 import { judge, type Karar } from '../domains/webhook/gonderim/schedule.ts'
 import { type Opened, send } from '../domains/webhook/gonderim/send.ts'
 
@@ -137,12 +137,7 @@ function tellOf(log: Logger, queue: SendQueue, { abonelik, durum }: Step): void 
   log.warn({ ...who, neden: durum.kapanma_nedeni }, 'webhook subscription closed')
 }
 
-async function attempt(
-  s: Sender,
-  queue: SendQueue,
-  abonelik: GonderilecekAbonelik,
-  teslimat: AlinanTeslimat,
-): Promise<void> {
+async function attempt(s: Sender, queue: SendQueue, abonelik: GonderilecekAbonelik, teslimat: Teslimat): Promise<void> {
   queue.inFlight++
   const { id, olay_id, olay } = teslimat
   const about = { 'kepenk.magaza': queue.magaza_id, 'kepenk.abonelik': queue.abonelik_id, 'kepenk.teslimat': id }

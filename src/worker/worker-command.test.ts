@@ -72,7 +72,7 @@ test('workers beside a service that does no such work deliver each event once an
 
   await create(0)
   await until('others are told of it', () => heard.includes(at.id))
-  const waiting = await env.rows('select id from olay_bekleyen where magaza_id = $1', [at.id])
+  const waiting = await env.rows('select id from olay_kuyrugu where magaza_id = $1', [at.id])
   assert.equal(waiting.length, 1, 'the service itself leaves it alone')
   assert.equal(receiver.received.length, 0)
 

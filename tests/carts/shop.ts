@@ -6,6 +6,7 @@ import { assertOrders } from '../orders/invariants.ts'
 import type { Running } from '../orders/processes.ts'
 import { type CardProvider, startCardProvider } from '../support/bridges.ts'
 import type { Call, Reply } from '../support/call.ts'
+import { EVENTS } from '../support/event-table.ts'
 import { until } from '../support/processes/crash.ts'
 import { onSale, type Shopper, shopper } from '../support/samples/sepet.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
@@ -146,7 +147,7 @@ async function assertRecords(env: TestEnv, { m }: Shop, taken: Map<string, numbe
   )
   assert.deepEqual(uses, [], 'uses of carts')
   const told = await env.rows(
-    `select kayit_id from olay where magaza_id = $1 and olay = 'siparis.olusturuldu'
+    `select kayit_id from ${EVENTS} where magaza_id = $1 and olay = 'siparis.olusturuldu'
      group by 1 having count(*) > 1`,
     [m.id],
   )

@@ -1,3 +1,4 @@
+import { EVENTS } from '../support/event-table.ts'
 import type { TestEnv } from '../support/setup.ts'
 
 // Snapshot of the whole database: a denied request must leave no trace.
@@ -43,6 +44,6 @@ export async function idsOf(env: TestEnv, magaza_id: string): Promise<string[]> 
      join information_schema.columns b on b.table_schema = 'public' and b.table_name = a.table_name
      where a.table_schema = 'public' and a.column_name = 'id' and b.column_name = 'magaza_id'`,
   )
-  const parts = tables.map((t) => `select id from ${t.ad} where magaza_id = $1`)
+  const parts = [...tables.map((t) => t.ad), EVENTS].map((table) => `select id from ${table} where magaza_id = $1`)
   return (await env.rows(parts.join(' union '), [magaza_id])).map((r) => r.id as string)
 }

@@ -55,7 +55,7 @@ async function client(m: TestMagaza, name: string, isOver: () => boolean, c: Cou
 /** Every product and order once; every event numbered once and delivered, in order per record. */
 async function assertAllThere(env: TestEnv, m: TestMagaza, ids: readonly string[], arrived: () => any[]) {
   const open = `select count(*)::int as n from webhook_teslimat where magaza_id = $1 and durum <> 'basarili'`
-  const unnumbered = 'select count(*)::int as n from olay_bekleyen where magaza_id = $1'
+  const unnumbered = 'select count(*)::int as n from olay_kuyrugu where magaza_id = $1'
   await until('every event is numbered and delivered', async () => {
     const counts = await Promise.all([env.rows(open, [m.id]), env.rows(unnumbered, [m.id])])
     return counts.every(([row]) => row?.n === 0)

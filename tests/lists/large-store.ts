@@ -1,4 +1,5 @@
 import { BEGINNING } from '../../src/domains/siparis/belge/belge.ts'
+import { EVENTS, ROW, ROW_OF_ONE } from '../support/event-table.ts'
 import { make } from '../support/samples/vitrin.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
 
@@ -110,7 +111,7 @@ async function firstOfEach(env: TestEnv, m: TestMagaza): Promise<Record<string, 
   await add('webhook', '/v1/webhooklar', { adres: 'https://alici.ornek.example/x', olaylar: ['urun.olusturuldu'] })
   ids.webhook_teslimat = (await m.call('POST', `/v1/webhooklar/${ids.webhook}/test`)).body.id
   await add('fiyat_listesi', '/v1/fiyat-listeleri', { ad: 'Liste' })
-  const [{ id: olay }] = await env.rows('select id from olay where magaza_id = $1 limit 1', [m.id])
+  const [{ id: olay }] = await env.rows(`select id from ${EVENTS} where magaza_id = $1 limit 1`, [m.id])
   ids.olay = olay
   await env.rows(
     `insert into aktarim (magaza_id, id, tur, yon, bicim, ad, durum, sutunlar, secenekler, satir, ilerleme, toplam, yeni,
@@ -249,14 +250,10 @@ const orders = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => 
 
 // Whatever was told succeeded; of one product nothing but changes was told.
 const news = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => [
-  copies('olay', one.olay as string, satir, {
-    id: idOf('evt'),
-    olay: `'urun.guncellendi'`,
-    kayit_id: `'${one.urun}'`,
-    zaman: moment('0'),
-  }),
-  `insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman, giris)
-   select '${m}', 1000 + i, ${idOf('evt')}, 'urun.guncellendi', '${one.urun}', now(), now() from generate_series(1, ${satir}) i`,
+  `insert into olay_gunlugu (${ROW}, sira, giris) select ${ROW_OF_ONE}, 1000 + e.i, e.zaman
+   from (select '${m}' as magaza_id, ${idOf('evt')} as id, 'urun.guncellendi' as olay, '${one.urun}' as kayit_id,
+           govde, ${moment('0')} as zaman, i
+         from generate_series(1, ${satir}) i cross join ${EVENTS} where olay.id = '${one.olay}') e`,
   copies('webhook', one.webhook as string, 20, { id: idOf('wh') }),
   copies('webhook_teslimat', one.webhook_teslimat as string, satir, {
     id: `'whd_7' || lpad(i::text, 25, '0')`,

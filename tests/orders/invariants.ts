@@ -3,6 +3,7 @@ import type { Db } from '../../src/db/connection/pool.ts'
 import { toBelge } from '../../src/domains/siparis/belge/belge.ts'
 import { fromRows } from '../../src/domains/siparis/belge/from-rows.ts'
 import { audit } from '../../src/domains/stok/audit.ts'
+import { EVENTS } from '../support/event-table.ts'
 import { bilgiOf, inTransaction } from '../support/samples/stok-checks.ts'
 import type { TestEnv } from '../support/setup.ts'
 
@@ -78,7 +79,7 @@ const broken: Record<string, string> = {
       or not c.otomatik and c.kullanim <> (select count(*) from siparis s where s.magaza_id = $1
         and c.kod = any(s.indirim_kodlari) and s.durum <> 'iptal'))`,
   'no change of an order is told at the moment of another': `
-    select kayit_id as id from olay where magaza_id = $1 and kayit_id like 'order\\_%'
+    select kayit_id as id from ${EVENTS} where magaza_id = $1 and kayit_id like 'order\\_%'
     group by kayit_id, zaman having count(distinct govde::json #>> '{veri,guncelleme}') > 1`,
 }
 
@@ -155,7 +156,7 @@ async function assertTold(rows: TestEnv['rows'], magaza_id: string): Promise<voi
   const told = await rows(
     `select kayit_id as id, olay, zaman, govde::json #>> '{veri,durum}' as durum,
        (govde::json #>> '{veri,guncelleme}')::timestamptz as an
-     from olay where magaza_id = $1 and kayit_id like 'order\\_%' order by kayit_id, zaman, olay.id`,
+     from ${EVENTS} where magaza_id = $1 and kayit_id like 'order\\_%' order by kayit_id, zaman, olay.id`,
     [magaza_id],
   )
   for (const [id, events] of Map.groupBy(told, (e) => e.id)) {
@@ -187,7 +188,7 @@ async function assertStock({ db, rows }: Looking, magaza_id: string): Promise<vo
        from stok_hareket where magaza_id = $1 and neden not in ('acilis', 'silme', 'depo_silme') group by 1, 2
      ), anlatilan as (
        select kayit_id as varyant_id, (govde::json #>> '{veri,guncelleme}')::timestamptz as zaman
-       from olay where magaza_id = $1 and olay = 'stok.degisti'
+       from ${EVENTS} where magaza_id = $1 and olay = 'stok.degisti'
      )
      select d.varyant_id, d.zaman, d.neden, a.zaman as anlatilan
      from degisen d full join anlatilan a on a.varyant_id = d.varyant_id and a.zaman = d.zaman
@@ -199,7 +200,7 @@ async function assertStock({ db, rows }: Looking, magaza_id: string): Promise<vo
   const unlike = await rows(
     `select s.varyant_id from (
        select distinct on (kayit_id) kayit_id as varyant_id, (govde::jsonb #> '{veri,depolar}') as depolar
-       from olay where magaza_id = $1 and olay = 'stok.degisti' order by kayit_id, zaman desc) s
+       from ${EVENTS} where magaza_id = $1 and olay = 'stok.degisti' order by kayit_id, zaman desc) s
      join lateral (select jsonb_agg(jsonb_build_object('depo_id', depo_id, 'miktar', miktar, 'ayrilan', ayrilan)
        order by depo_id) as depolar from stok t where t.magaza_id = $1 and t.varyant_id = s.varyant_id) t on true
      where t.depolar <> s.depolar`,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { EVENTS } from '../support/event-table.ts'
 import type { TestEnv } from '../support/setup.ts'
 import { assertOrders, assertUnits, type Looking } from './invariants.ts'
 import type { Lived } from './lives.ts'
@@ -17,7 +18,7 @@ export async function assertLived(o: Ended): Promise<void> {
   await assertUnits(o.rows, o.magaza_id, STOK)
   const told = Map.groupBy(
     await o.rows(
-      `select kayit_id, olay from olay where magaza_id = $1 and olay <> 'stok.degisti' order by zaman, olay.id`,
+      `select kayit_id, olay from ${EVENTS} where magaza_id = $1 and olay <> 'stok.degisti' order by zaman, olay.id`,
       [o.magaza_id],
     ),
     (e) => e.kayit_id,
@@ -58,7 +59,7 @@ async function assertCounts({ rows, magaza_id, lived, provider }: Ended, orders:
   const exchanges = returns.filter((a) => a.reply.body.degisim_siparis_id !== null)
   const [found] = await rows(
     `select (select count(*)::int from iade where magaza_id = $1) as iade,
-       (select count(*)::int from olay where magaza_id = $1 and olay = 'iade.olusturuldu') as anlatilan,
+       (select count(*)::int from ${EVENTS} where magaza_id = $1 and olay = 'iade.olusturuldu') as anlatilan,
        (select count(*)::int from tekrar where magaza_id = $1 and durum < 300 and tekrar_anahtari like 'is-%') as tekrar,
        (select count(*)::int from dis_islem where magaza_id = $1 and durum = 'bitti') as sorulan,
        (select count(*)::int from dis_islem where magaza_id = $1) as hepsi`,

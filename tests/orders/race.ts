@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { deadlocks, newProducts } from '../races/stok/race.ts'
 import type { Call, Reply } from '../support/call.ts'
+import { EVENTS } from '../support/event-table.ts'
 import { until } from '../support/processes/webhook-flow.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
 import { assertOrders, assertUnits } from './invariants.ts'
@@ -175,7 +176,7 @@ async function playRound(env: TestEnv, shop: Shop, round: number): Promise<Done[
   const order = states.at(-1)?.orders[0] as model.Order
   assert.deepEqual({ ...shown(final.body), no: '1001' }, expected(order))
   const told = await env.rows(
-    `select olay, kayit_id from olay where magaza_id = $1 and (kayit_id = $2
+    `select olay, kayit_id from ${EVENTS} where magaza_id = $1 and (kayit_id = $2
        or kayit_id = any(select i.id from iade i where i.magaza_id = $1 and i.siparis_id = $2))`,
     [m.id, id],
   )

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anotherApp } from '../support/another-app.ts'
+import { EVENTS } from '../support/event-table.ts'
 import { until } from '../support/processes/webhook-flow.ts'
 import { workerFor } from '../support/processes/worker-env.ts'
 import { startTest } from '../support/setup.ts'
@@ -53,8 +54,7 @@ test('what happens later to an order is told, listed and numbered later, whoever
   const { body: listed } = await behind('GET', `/v1/iadeler?siparis_id=${id}`)
   assert.deepEqual(listed.veri, returns.toReversed())
   workerFor(env, t)
-  const inLog = `select o.govde, n.sira from olay o left join olay_sira n on n.magaza_id = $1 and n.olay_id = o.id
-    where o.magaza_id = $1 order by n.sira`
+  const inLog = `select govde, sira from ${EVENTS} where magaza_id = $1 order by sira`
   await until('all are in the log', async () => (await env.rows(inLog, [m.id])).every((e) => e.sira !== null))
   const events = (await env.rows(inLog, [m.id])).map((e) => JSON.parse(e.govde)).filter((e) => e.veri.id === id)
   assert.deepEqual(

@@ -48,7 +48,10 @@ for (const version of keptReleases()) {
       const wanted = (await plain.rows(TABLES)).map((row) => row.ad as string)
       assert.deepEqual(await listed(client, TABLES), wanted)
       assert.deepEqual(await listed(client, KEYS), await inside(plain.connection, (other) => listed(other, KEYS)))
-      const spreadTables = await listed(client, 'select logicalrelid::text as ad from pg_dist_partition order by 1')
+      const spreadTables = await listed(
+        client,
+        'select c.relname as ad from pg_dist_partition join pg_class c on c.oid = logicalrelid order by c.relname collate "C"',
+      )
       assert.deepEqual(
         spreadTables,
         wanted.filter((ad) => !LOCAL_TABLES.includes(ad)),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
 import type { Route } from '../../src/http/contract/route.ts'
+import { EVENTS } from '../support/event-table.ts'
 import { isLong } from '../support/extent.ts'
 import type { Reply } from '../support/setup.ts'
 import { MAGAZA } from './scene.ts'
@@ -39,7 +40,7 @@ const RECORDS: Record<string, string> = {
   [`${M}/webhooklar/:id`]: 'select id from webhook',
   [`${M}/webhooklar/:id/teslimatlar/:teslimat_id`]:
     'select distinct on (abonelik_id, olay, durum) abonelik_id as id, id as teslimat_id from webhook_teslimat',
-  [`${M}/olaylar/:id`]: 'select distinct on (olay) id from olay order by olay, id',
+  [`${M}/olaylar/:id`]: `select distinct on (olay) id from ${EVENTS} order by olay, id`,
   [`${M}/musteriler/:id`]: 'select id from musteri',
   [`${M}/aktarimlar/:id`]: 'select id from aktarim',
   [`${M}/kampanyalar/:id`]: 'select id from kampanya',

@@ -22,6 +22,7 @@ const EMPTY = [
   'kullanici_sorgu',
   'magaza_nesil',
   'olay_bekleyen',
+  'olay_kuyrugu',
   'test_kota',
 ]
 

@@ -32,7 +32,7 @@ export async function contentOf(env: TestEnv, magaza_id: string): Promise<unknow
     asking.set(env, asked)
   }
   await asked
-  return env.rows('select tablo, satir, ozet from icerik($1)', [magaza_id])
+  return env.rows('select tablo, satir, ozet from icerik($1) order by tablo', [magaza_id])
 }
 
 export type Refusal = readonly [status: number, kod: string, mesaj: string]

@@ -11,11 +11,14 @@ import { createApp, routes } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { sealWith } from '../../src/core/secrets/seal.ts'
 import { connect, type Db } from '../../src/db/connection/pool.ts'
+import { bodiesIn, type EventRow, eventsIn } from '../../src/db/event-rows.ts'
 import * as anahtar from '../../src/domains/anahtar/anahtar.ts'
 import * as magaza from '../../src/domains/magaza/magaza.ts'
+import { inOrder } from '../../src/domains/webhook/gonderim/order.ts'
 import { createLogs } from '../../src/foundation.ts'
 import { type Kapsam, kapsamlar } from '../../src/trade/kapsam.ts'
 import { type Call, callerOf } from './call.ts'
+import { EVENT_ROWS } from './event-table.ts'
 import { scratch } from './memory-folder.ts'
 import { administration, TEMPLATE } from './processes/server.ts'
 import { checkEvent, checkReply } from './reply-check.ts'
@@ -196,9 +199,11 @@ export async function startTest(
       const own = await key(kod, kapsamlar)
       return { id: kod, key: own, call: call(own) }
     },
-    events: async (magaza_id) =>
-      (await rows('select govde from olay where magaza_id = $1 order by id', [magaza_id])).map((r) =>
-        checkEvent(routes, JSON.parse(r.govde)),
-      ),
+    events: async (magaza_id) => {
+      const all = await rows(EVENT_ROWS, [magaza_id])
+      return inOrder(all.map((row) => ({ id: row.id, olaylar: eventsIn(row as EventRow), govde: row.govde }))).flatMap(
+        ({ govde }) => bodiesIn(govde).map((text) => checkEvent(routes, JSON.parse(text))),
+      )
+    },
   }
 }

@@ -10,6 +10,7 @@ import { live } from '../orders/lives.ts'
 import { callerAt } from '../orders/processes.ts'
 import { outboundHere, startProvider, useProvider } from '../orders/provider.ts'
 import { jsonOf, urlOf } from './cli.ts'
+import { EVENTS } from './event-table.ts'
 import { startService } from './processes/crash.ts'
 import { towardsReceivers } from './processes/webhook-crash.ts'
 import { subscribe, until } from './processes/webhook-flow.ts'
@@ -26,16 +27,17 @@ after(() => outbound.close())
 const env = await startTest({ KEPENK_IZINLI_AGLAR: '127.0.0.0/8' }, { outbound })
 const SECRET = 'deneme-sirri'
 
+const EVENTS_O = EVENTS.replace(/olay$/, 'o')
+
 /** Deliveries without an event, and wanted events without a delivery. */
 const UNPAIRED = `
   select t.id from webhook_teslimat t
-  left join olay o on o.magaza_id = t.magaza_id and o.id = t.olay_id
+  left join ${EVENTS_O} on o.magaza_id = t.magaza_id and o.id = t.olay_id
   where o.id is null
   union all
-  select o.id from olay o
+  select o.id from ${EVENTS_O}
   join webhook w on w.magaza_id = o.magaza_id and o.olay = any(w.olaylar)
-  join olay_sira n on n.magaza_id = o.magaza_id and n.olay_id = o.id
-  where o.zaman > w.olusturma
+  where o.sira is not null and o.zaman > w.olusturma
     and not exists (select from webhook_teslimat t where t.magaza_id = o.magaza_id and t.olay_id = o.id)`
 
 test('a backup taken under writes: the invariants hold on the copy, and a service goes on from there', async (t) => {
@@ -122,7 +124,7 @@ test('a backup taken under writes: the invariants hold on the copy, and a servic
     'the copy has told of everything that was left to tell',
     async () => {
       const [left] = await copy.rows(
-        `select (select count(*)::int from olay_bekleyen) + count(*)::int as n
+        `select (select count(*)::int from olay_kuyrugu) + count(*)::int as n
        from webhook_teslimat where durum in ('bekliyor', 'hata')`,
       )
       return left.n === 0
@@ -131,7 +133,7 @@ test('a backup taken under writes: the invariants hold on the copy, and a servic
   )
   const told = arrived()
   const wanted = await copy.rows(
-    `select o.id from olay o join webhook w on w.magaza_id = o.magaza_id and o.olay = any(w.olaylar)
+    `select o.id from ${EVENTS_O} join webhook w on w.magaza_id = o.magaza_id and o.olay = any(w.olaylar)
      where o.zaman > w.olusturma`,
   )
   assert.deepEqual(

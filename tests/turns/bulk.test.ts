@@ -37,7 +37,7 @@ async function watch<T>(work: () => Promise<T>): Promise<{ done: T; parsed: numb
 
 const holding = (text: string) => (statement: string) => statement.includes(text)
 const documents = holding('set belge = u.belge')
-const events = holding('insert into olay as o')
+const events = holding('insert into olay_kuyrugu')
 
 test('bulk prices parse each product once and write a few at a time', async () => {
   const kalemler = urunler.flatMap((u) => u.varyantlar.map((v: any) => ({ varyant_id: v.id, fiyat: 250 })))

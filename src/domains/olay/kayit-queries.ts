@@ -1,34 +1,48 @@
-import { nameList, sql } from '../../db/sql.ts'
-import { olaylarWithout } from '../../trade/olaylar.ts'
+import { sql } from '../../db/sql.ts'
 
-// Events without personal data are not looked up by record. The partial index (`olay_kisi_ix`) excludes the first four
-// of them; later ones are in it, which does no harm, since this condition still implies the index's.
-const ofRecords = `
-    o.magaza_id = :magaza_id
-    and o.kayit_id = any(:kayitlar)
-    and o.olay not in (${nameList(olaylarWithout('kisisel'))})`
+/** Dispatchers hold this row too: while it is locked, no row moves from the queue to the log. */
+export const lockLog = sql<object, { son: number }>(`
+  select s.son
+  from olay_sayac s
+  where s.magaza_id = :magaza_id
+  for no key update of s`)
 
-export type KayitOlayi = { id: string; kayit_id: string; govde: string }
+export type KayitSatiri = {
+  id: string
+  adlar: string
+  kayitlar: string
+  zamanlar: string
+  govde: string
+  numarali: boolean
+}
 
-export const listOfRecords = sql<{ kayitlar: readonly string[] }, KayitOlayi>(`
-  select o.id, o.kayit_id, o.govde
-  from olay o
-  where ${ofRecords}
-  order by o.id`)
+const columns = (row: string): string =>
+  ['id', 'adlar', 'kayitlar', 'zamanlar', 'govde'].map((name) => `${row}.${name}`).join(', ')
 
-export const lockOfRecords = sql<{ kayitlar: readonly string[] }, KayitOlayi>(`
-  select o.id, o.kayit_id, o.govde
-  from olay o
-  where ${ofRecords}
-  order by o.id
-  for no key update`)
+export const listOfRecords = sql<{ kayitlar: readonly string[] }, KayitSatiri>(`
+  select ${columns('g')}, true as numarali
+  from olay_gunlugu g
+  where g.magaza_id = :magaza_id
+    and g.kayit_id = any(:kayitlar)
+  union all
+  select ${columns('k')}, false as numarali
+  from olay_kuyrugu k
+  where k.magaza_id = :magaza_id
+    and k.kayit_id = any(:kayitlar)
+  order by id`)
 
-export const setBodies = sql<{ idler: string[]; govdeler: string[] }>(`
-  update olay o
+type Bodies = { idler: string[]; govdeler: string[] }
+
+const setIn = (table: string) =>
+  sql<Bodies>(`
+  update ${table} o
   set govde = x.govde
   from unnest(:idler::text[], :govdeler::text[]) as x(id, govde)
   where o.magaza_id = :magaza_id
     and o.id = x.id`)
+
+export const setInLog = setIn('olay_gunlugu')
+export const setInQueue = setIn('olay_kuyrugu')
 
 // A receiver may have echoed what it was sent.
 export const dropAnswers = sql<{ idler: string[] }>(`

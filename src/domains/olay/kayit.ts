@@ -1,12 +1,29 @@
+import { bodiesIn, eventsIn, joinBodies } from '../../db/event-rows.ts'
 import { all, type Work } from '../../db/work.ts'
+import { type OlayAdi, olayTablosu } from '../../trade/olaylar.ts'
 import * as queries from './kayit-queries.ts'
 
 // Events of records that concern a person.
 
+type KisiOlayi = { id: string; kayit_id: string; isPersonal: boolean; govde: string }
+
+function eventsWithBodies(row: queries.KayitSatiri): KisiOlayi[] {
+  const govdeler = bodiesIn(row.govde)
+  return eventsIn(row).map(({ id, olay, kayit_id }, i) => ({
+    id,
+    kayit_id,
+    isPersonal: olayTablosu[olay as OlayAdi].kisisel,
+    govde: govdeler[i] as string,
+  }))
+}
+
 /** Bodies as sent, oldest first. */
 export async function listOf(w: Work, kayitlar: readonly string[]): Promise<object[]> {
   const rows = await all(w, queries.listOfRecords, { kayitlar })
-  return rows.map((row) => JSON.parse(row.govde))
+  return rows
+    .flatMap(eventsWithBodies)
+    .filter((o) => o.isPersonal)
+    .map((o) => JSON.parse(o.govde))
 }
 
 /**
@@ -18,15 +35,24 @@ export async function rewrite(
   kayitlar: readonly string[],
   change: (kayit_id: string, veri: object) => object,
 ): Promise<void> {
-  const rows = await all(w, queries.lockOfRecords, { kayitlar })
+  await all(w, queries.lockLog, {})
+  const rows = (await all(w, queries.listOfRecords, { kayitlar })).map((row) => ({
+    ...row,
+    own: eventsWithBodies(row),
+  }))
   if (rows.length === 0) return
-  const rewritten = ({ kayit_id, govde }: queries.KayitOlayi): string => {
+  const rewritten = ({ kayit_id, govde, isPersonal }: KisiOlayi): string => {
+    if (!isPersonal) return govde
     const body = JSON.parse(govde)
     return JSON.stringify({ ...body, veri: change(kayit_id, body.veri) })
   }
-  const idler = rows.map((row) => row.id)
+  const bodies = (numarali: boolean) => {
+    const some = rows.filter((row) => row.numarali === numarali)
+    return { idler: some.map((r) => r.id), govdeler: some.map((r) => joinBodies(r.own.map(rewritten))) }
+  }
   await Promise.all([
-    all(w, queries.setBodies, { idler, govdeler: rows.map(rewritten) }),
-    all(w, queries.dropAnswers, { idler }),
+    all(w, queries.setInLog, bodies(true)),
+    all(w, queries.setInQueue, bodies(false)),
+    all(w, queries.dropAnswers, { idler: rows.flatMap((r) => r.own.map((o) => o.id)) }),
   ])
 }

@@ -1,38 +1,63 @@
 import { hata } from '../../core/errors.ts'
-import { cutPage, filtersOf, type Page } from '../../core/page.ts'
+import { firstSibling } from '../../core/id.ts'
+import { filtersOf, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
-import { all, type Work } from '../../db/work.ts'
+import { bodiesIn, eventsIn } from '../../db/event-rows.ts'
+import { all, maybe, type Work } from '../../db/work.ts'
+import type { OlayAdi } from '../../trade/olaylar.ts'
+import { cutRows } from './page.ts'
 import * as queries from './queries.ts'
-import { idBoundAfter, oldestKept, positionAt, type Start, siraAt, startOf } from './rules.ts'
+import { byName, idBoundAfter, oldestKept, positionAt, type Start, siraAt, startOf } from './rules.ts'
 import type { OlaySorgusu } from './schema.ts'
 
 /** Bodies are sent as stored. */
 export async function list(w: Work, sorgu: OlaySorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const { sonra, ...filters } = filtersOf(sorgu, { sonra: 'same', olay: 'same' })
+  const { sonra, olay } = filtersOf(sorgu, { sonra: 'same', olay: 'same' })
   const start = startOf(sonra)
-  const rows = await rowsOf(w, start, siraAt(start, position), { adet: limit + 1, ...filters })
-  return cutPage(
-    rows,
+  const imlec = siraAt(start, position)
+  const forward = start.kind !== 'newest'
+  const after = imlec ?? (forward ? await numberBefore(w, start) : null)
+  // One more for the row that begins the page, of which all may be before it.
+  const rows = await rowsOf(w, { forward, imlec: after, adet: limit + 2, olay })
+  return cutRows(rows, {
     limit,
-    (row) => positionAt(start, row.sira),
-    (row) => row.govde,
-  )
+    shown: (o) => (after === null || (forward ? o.sira > after : o.sira < after)) && (!olay || o.olay === olay),
+    forward,
+    position: (sira) => positionAt(start, sira),
+  })
 }
 
-type Asked = { adet: number; olay?: string }
+type Asked = { forward: boolean; imlec: number | null; adet: number; olay: OlayAdi | undefined }
 
-async function rowsOf(w: Work, start: Start, imlec: number | null, { adet, olay }: Asked): Promise<queries.OlayRow[]> {
-  const on = { olay: olay !== undefined, imlec: imlec !== null }
-  const asked = { adet, en_eski: oldestKept(w.now), ...(olay !== undefined && { olay }) }
-  if (start.kind === 'newest') {
-    return all(w, queries.listNewest(on), { ...asked, ...(imlec !== null && { imlec }) })
+function rowsOf(w: Work, { forward, imlec, adet, olay }: Asked): Promise<queries.GunlukSatiri[]> {
+  const { through, params } = byName(olay)
+  const asked = { adet, en_eski: oldestKept(w.now), ...params }
+  return forward
+    ? all(w, queries.listAfter[through], { ...asked, imlec: imlec ?? 0 })
+    : all(w, queries.listNewest[through]({ imlec: imlec !== null }), { ...asked, ...(imlec !== null && { imlec }) })
+}
+
+/** The number after which a read begins. */
+async function numberBefore(w: Work, start: Start): Promise<number> {
+  if (start.kind === 'moment') {
+    const first = await maybe(w, queries.firstSince, { an: start.an })
+    return first ? first.sira - 1 : Number.MAX_SAFE_INTEGER
   }
-  if (imlec !== null) return all(w, queries.listAfter(on), { ...asked, imlec })
-  if (start.kind === 'moment') return all(w, queries.listSince(on), { ...asked, an: start.an })
-  const rows = await all(w, queries.listAfterEvent(on), { ...asked, sonra: start.id })
-  if (rows.length === 0) throw hata('kayit_yok', 'sonra')
-  return rows.filter((row): row is queries.OlayRow => row.sira !== null)
+  const found = start.kind === 'event' ? await findEvent(w, start.id) : null
+  if (!found) throw hata('kayit_yok', 'sonra')
+  return found.sira
+}
+
+/** An event of the log with its number and body. */
+export async function findEvent(w: Work, id: string) {
+  const rows = await all(w, queries.rowOfEvent, { idler: [id, firstSibling(id)], en_eski: oldestKept(w.now) })
+  for (const row of rows) {
+    const at = eventsIn(row).findIndex((o) => o.id === id)
+    const found = eventsIn(row)[at]
+    if (found) return { ...found, sira: row.sira + at, govde: bodiesIn(row.govde)[at] as string }
+  }
+  return null
 }
 
 const SWEEP_AT_ONCE = 1000

@@ -1,120 +1,108 @@
+import { LOOKED_AT, type Walked } from '../../db/lists/walk.ts'
 import { type Weighed, weighed } from '../../db/lists/weighed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 
-// The log consists of numbered events. Numbers become visible in order, so a reader that goes on from the last number
-// seen misses nothing, not even an event that committed late.
+// The log consists of numbered rows of events (ADR 34). Numbers become visible in order, so a reader that goes on from
+// the last number seen misses nothing, not even an event that committed late.
 
-export type OlayRow = Weighed & { sira: number; govde: string }
+export type GunlukSatiri = Weighed & Walked & { id: string; sira: number; adlar: string; govde: string }
 
-type Params = { adet: number; en_eski: Date; olay?: string }
+type Params = { adet: number; en_eski: Date; olay?: string; grup?: string }
 
-type On = { olay: boolean }
+/** Through all rows, those of a group (the first part of names), or those with stock. */
+export type Through = 'all' | 'grup' | 'stok'
 
-/** Position in the log, or among events of one name. Ranges instead of equality: see `stretchOf`. */
-const place = (on: On, sira: string, name = ':olay'): string => (on.olay ? `(${name}, ${sira})` : sira)
-const inLog = (on: On): string => place(on, 'n.sira', 'n.olay')
+const columns = ['id', 'sira', 'adlar', 'govde', 'gosterilir', 'son']
 
-/** Visible rows of the log with their bodies. */
-const shown = (on: On): string => `
-  from olay_sira n
-  join olay o on o.magaza_id = :magaza_id and o.id = n.olay_id
-  where n.magaza_id = :magaza_id
-    ${on.olay ? 'and n.olay >= :olay and n.olay <= :olay' : ''}
-    and n.zaman > :en_eski`
-
-const page = (from: string, order: string): string =>
-  weighed({ from, columns: ['sira', 'govde'], texts: ['govde'], order: [order] })
-
-const oldestFirst = (on: On): string => `
-    order by ${on.olay ? 'n.olay, n.sira' : 'n.sira'}
+/**
+ * A walk through the rows in one direction, with the bodies of those that match. Ranges instead of equality: see
+ * `stretchOf`.
+ */
+function page(through: Through, direction: '' | ' desc', bounds: string): string {
+  const order = `${through === 'grup' ? `n.grup${direction}, ` : ''}n.sira${direction}`
+  const named = through === 'all' ? '' : " and :olay = any(string_to_array(b.adlar, ' '))"
+  const fits = `b.zaman > :en_eski${named}`
+  const rows = `
+    select b.id, b.sira, b.adlar, o.govde, ${fits} as gosterilir, b.kacinci = ${LOOKED_AT} as son
+    from (
+      select n.id, n.sira, n.adlar, n.zaman, row_number() over (order by ${order}) as kacinci
+      from olay_gunlugu n
+      where n.magaza_id = :magaza_id
+        ${through === 'grup' ? 'and n.grup >= :grup and n.grup <= :grup' : ''}
+        ${through === 'stok' ? 'and n.stoklu' : ''}
+        ${bounds}
+      order by ${order}
+      limit ${LOOKED_AT}) b
+    join olay_gunlugu o on o.magaza_id = :magaza_id and o.sira = b.sira
+    where ${fits} or b.kacinci = ${LOOKED_AT}
+    order by b.kacinci
     limit :adet`
+  return weighed({ from: rows, columns, texts: ['govde'], order: [`sira${direction}`] })
+}
 
-export const listNewest = sqlFamily<'imlec' | 'olay', Params & { imlec?: number }, OlayRow>(['imlec', 'olay'], (on) =>
-  page(
-    `
-    select n.sira, o.govde
-    ${shown(on)}
-      ${on.imlec ? `and ${inLog(on)} < ${place(on, ':imlec')}` : ''}
-    order by ${on.olay ? 'n.olay desc, n.sira desc' : 'n.sira desc'}
-    limit :adet`,
-    'sira desc',
-  ),
-)
+const position = (through: Through, sira: string, name = ':grup'): string =>
+  through === 'grup' ? `(${name}, ${sira})` : sira
+const place = (through: Through): string => position(through, 'n.sira', 'n.grup')
 
-/** Oldest first, after a number. */
-export const listAfter = sqlFamily<'olay', Params & { imlec: number }, OlayRow>(['olay'], (on) =>
-  page(
-    `
-    select n.sira, o.govde
-    ${shown(on)}
-      and ${inLog(on)} > ${place(on, ':imlec')}
-    ${oldestFirst(on)}`,
-    'sira',
-  ),
-)
+const newest = (through: Through) =>
+  sqlFamily<'imlec', Params & { imlec?: number }, GunlukSatiri>(['imlec'], (on) =>
+    page(through, ' desc', on.imlec ? `and ${place(through)} < ${position(through, ':imlec::bigint')}` : ''),
+  )
 
-/** Oldest first, after an event: no row when the log does not have it, one row of nulls when nothing came after it. */
-export const listAfterEvent = sqlFamily<
-  'olay',
-  Params & { sonra: string },
-  Weighed & { sira: number | null; govde: string | null }
->(['olay'], (on) =>
-  page(
-    `
-    select y.sira, y.govde
-    from olay_sira s
-    left join lateral (
-      select n.sira, o.govde
-      ${shown(on)}
-        and ${inLog(on)} > ${place(on, 's.sira')}
-      ${oldestFirst(on)}) y on true
-    where s.magaza_id = :magaza_id
-      and s.olay_id = :sonra
-      and s.zaman > :en_eski`,
-    'sira',
-  ),
-)
+// The row of the number itself may have later events. When it has none it is left out: a page filled by its bytes alone
+// would not get on.
+const FIRST = `coalesce((
+          select case when f.sira + f.adet - 1 > :imlec::bigint then f.sira else :imlec::bigint + 1 end
+          from olay_gunlugu f
+          where f.magaza_id = :magaza_id
+            and f.sira <= :imlec::bigint
+          order by f.sira desc
+          limit 1), 0)`
 
-/** Oldest first, since a moment: times of the log increase with its numbers. */
-export const listSince = sqlFamily<'olay', Params & { an: Date }, OlayRow>(['olay'], (on) =>
-  page(
-    `
-    with ilk as (
-      select i.sira
-      from olay_sira i
-      where i.magaza_id = :magaza_id
-        and i.giris > :an
-      order by i.giris, i.sira
-      limit 1
-    )
-    select n.sira, o.govde
-    ${shown(on)}
-      and ${inLog(on)} >= ${place(on, '(select ilk.sira from ilk)')}
-    ${oldestFirst(on)}`,
-    'sira',
-  ),
-)
+const after = (through: Through) =>
+  sql<Params & { imlec: number }, GunlukSatiri>(
+    page(through, '', `and ${place(through)} >= ${position(through, FIRST)}`),
+  )
+
+export const listNewest = { all: newest('all'), grup: newest('grup'), stok: newest('stok') }
+export const listAfter = { all: after('all'), grup: after('grup'), stok: after('stok') }
+
+/** Row of an event, if the log has it. */
+export const rowOfEvent = sql<
+  { idler: readonly string[]; en_eski: Date },
+  { id: string; sira: number; adlar: string; kayitlar: string; zamanlar: string; govde: string }
+>(`
+  select n.id, n.sira, n.adlar, n.kayitlar, n.zamanlar, n.govde
+  from olay_gunlugu n
+  where n.magaza_id = :magaza_id
+    and n.id = any(:idler::text[])
+    and n.zaman > :en_eski`)
+
+/** The first number since a moment: times of the log increase with its numbers. */
+export const firstSince = sql<{ an: Date }, { sira: number }>(`
+  select i.sira
+  from olay_gunlugu i
+  where i.magaza_id = :magaza_id
+    and i.giris > :an
+  order by i.giris, i.sira
+  limit 1`)
 
 // Events without a number stay, however old: nobody has been told of them. Concurrent sweepers skip each other's rows.
 // Ids are passed as an array: with a join, a table that was never analysed would be scanned a thousand times.
 export const deleteOld = sql<{ son_id: string; adet: number }, { id: string }>(`
   with eski as (
-    select e.olay_id
-    from olay_sira e
+    select e.sira
+    from olay_gunlugu e
     where e.magaza_id = :magaza_id
-      and e.olay_id < :son_id
-    order by e.olay_id
+      and e.id < :son_id
+    order by e.id
     limit :adet
     for update of e skip locked
-  ), numaralar as (
-    delete from olay_sira n
-    where n.magaza_id = :magaza_id
-      and n.olay_id = any(array(select eski.olay_id from eski))
   )
-  delete from olay o
-  where o.magaza_id = :magaza_id
-    and o.id = any(array(select eski.olay_id from eski))
-  returning o.id`)
+  delete from olay_gunlugu n
+  where n.magaza_id = :magaza_id
+    and n.sira = any(array(select eski.sira from eski))
+  returning n.id`)
 
 // A row is never younger than its id, so the primary key alone finds old ones.
 export const deleteFinishedDeliveries = sql<{ son_id: string; eski: Date; adet: number }, { id: string }>(`

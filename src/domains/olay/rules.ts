@@ -1,6 +1,8 @@
 import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { iso, parseMoment } from '../../core/time.ts'
+import { type OlayAdi, olayTablosu } from '../../trade/olaylar.ts'
+import type { Through } from './queries.ts'
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -13,6 +15,12 @@ export const oldestKept = (now: Date): Date => new Date(now.getTime() - KEEP_MS)
  */
 export const idBoundAfter = (prefix: 'evt' | 'whd', moment: Date): string =>
   newId(prefix, new Date(moment.getTime() + 1)).slice(0, prefix.length + 1 + 10)
+
+/** Search by name: through the events of its group, or through those of stock, which are not in a group. */
+export function byName(olay: OlayAdi | undefined) {
+  const through: Through = olay === undefined ? 'all' : olayTablosu[olay].kayda_gore ? 'grup' : 'stok'
+  return { through, params: { olay: olay ?? '', grup: olay?.split('.')[0] ?? '' } }
+}
 
 /** Start of a read: the newest, after an event, or after a moment. */
 export type Start = { kind: 'newest' } | { kind: 'event'; id: string } | { kind: 'moment'; an: Date }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ROW, ROW_OF_ONE } from '../../../tests/support/event-table.ts'
 import { keyed, sameAnswer } from '../../../tests/support/keyed.ts'
 import { refused } from '../../../tests/support/refusal.ts'
 import {
@@ -162,14 +163,10 @@ test('10,000 at once, oldest first, in as many statements as one; beside 20,000 
   const { id } = await subscribe(m)
   const of = firstIdAt('evt', ago(DAY))
   await env.rows(
-    `with yeni as (
-       insert into olay (magaza_id, id, olay, kayit_id, govde, zaman)
-       select $1, $3 || lpad(i::text, 16, '0'), 'urun.olusturuldu', 'urun_' || i % 50, '{}', $2
-       from generate_series(1, 30050) i
-     )
-     insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman, giris)
-     select $1, 100000 + i, $3 || lpad(i::text, 16, '0'), 'urun.olusturuldu', 'urun_' || i % 50, $2, $2
-     from generate_series(1, 30050) i`,
+    `insert into olay_gunlugu (${ROW}, sira, giris) select ${ROW_OF_ONE}, 100000 + e.i, e.zaman
+     from (select $1 as magaza_id, $3 || lpad(i::text, 16, '0') as id, 'urun.olusturuldu' as olay, 'urun_' || i % 50 as kayit_id,
+             '{}' as govde, $2::timestamptz as zaman, i
+           from generate_series(1, 30050) i) e`,
     [m.id, ago(DAY), of],
   )
   await env.rows(

@@ -1,3 +1,4 @@
+import { eventsOf, holds } from '../../db/event-rows.ts'
 import { stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import type { TeslimatSorgusu, WebhookTeslimati } from './schema.ts'
@@ -63,7 +64,7 @@ export const insertRepeat = sql<{ id: string; abonelik_id: string; teslimat_id: 
     and d.abonelik_id = :abonelik_id
     and d.id = :teslimat_id
     and (d.govde is not null
-      or exists (select 1 from olay o where o.magaza_id = :magaza_id and o.id = d.olay_id))
+      or exists (select 1 from olay_gunlugu o where o.magaza_id = :magaza_id and ${holds('o', 'd.olay_id')}))
   returning ${names.join(', ')}`)
 
 export type OlayRow = { id: string; olay: string; kayit_id: string; sira: number }
@@ -76,18 +77,19 @@ type Missed = { id: string; sonra: Date; olaylar: readonly string[]; adet: numbe
  * statistics.
  */
 export const missed = sql<Missed, OlayRow>(`
-  select n.olay_id as id, n.olay, n.kayit_id, n.sira
-  from olay_sira n
+  select e.id, e.olay, e.kayit_id, e.sira
+  from olay_gunlugu n
+  cross join ${eventsOf('n')}
   where n.magaza_id = :magaza_id
-    and n.olay = any(:olaylar::text[])
     and n.giris > :sonra
-    and n.olay_id not in (
+    and e.olay = any(:olaylar::text[])
+    and e.id not in (
       select t.olay_id
       from webhook_teslimat t
       where t.magaza_id = :magaza_id
         and t.abonelik_id = :id
         and (t.durum = 'basarili' or t.sonraki is not null))
-  order by n.sira
+  order by e.sira
   limit :adet`)
 
 type Kurtarilan = {

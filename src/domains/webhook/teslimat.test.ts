@@ -109,7 +109,7 @@ test('what is gone from the log, or was sent to another subscription, cannot be 
   await refused(env, m.id, () => repeat(b.id, teslimat), notFound)
   await refused(env, m.id, () => repeat(a.id, 'whd_yok'), notFound)
   await refused(env, m.id, () => repeat('wh_yok', teslimat), notFound)
-  await env.rows('delete from olay where magaza_id = $1 and id = $2', [m.id, olay_id])
+  await env.rows('delete from olay_gunlugu where magaza_id = $1 and id = $2', [m.id, olay_id])
   await refused(env, m.id, () => repeat(a.id, teslimat), notFound)
 })
 

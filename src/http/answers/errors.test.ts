@@ -256,10 +256,10 @@ test('413: two megabytes and not one byte more', async () => {
 })
 
 test('a fault of ours tells a request id and nothing else; the log tells the rest', async () => {
-  await env.rows(`alter table olay add constraint deneme_ck check (magaza_id <> '${m.id}') not valid`)
+  await env.rows(`alter table olay_kuyrugu add constraint deneme_ck check (magaza_id <> '${m.id}') not valid`)
   const answer = [500, 'sunucu_hatasi', 'Beklenmeyen bir hata oluştu'] as const
   const reply = await refused(env, m.id, () => m.call('POST', path, { body: { ad: 'A', varyantlar: [{}] } }), answer)
-  await env.rows('alter table olay drop constraint deneme_ck')
+  await env.rows('alter table olay_kuyrugu drop constraint deneme_ck')
   const entry = env.logs.map((l) => JSON.parse(l)).find((l) => l.istek === reply.headers['svc-istek'] && l.err)
   assert.equal(entry.level, 50)
   assert.match(entry.err.message, /deneme_ck/)

@@ -212,11 +212,11 @@ test('work that fails half-way leaves neither product nor event nor stored answe
   const m = await env.magaza()
   const key = newKey()
   // The event is written last: by then product, variants and stock are there to be undone.
-  await env.rows(`alter table olay add constraint deneme_ck check (magaza_id <> '${m.id}') not valid`)
+  await env.rows(`alter table olay_kuyrugu add constraint deneme_ck check (magaza_id <> '${m.id}') not valid`)
   const failed = await create(m, key)
   assert.deepEqual([failed.status, failed.body.hata.kod], [500, 'sunucu_hatasi'])
   assert.deepEqual([await products(m), await stored(m), await eventNames(m)], [0, 0, []])
-  await env.rows('alter table olay drop constraint deneme_ck')
+  await env.rows('alter table olay_kuyrugu drop constraint deneme_ck')
   const done = await create(m, key)
   assert.deepEqual([done.status, done.headers['svc-tekrar']], [201, undefined])
   assert.deepEqual([await products(m), await stored(m), await eventNames(m)], [1, 1, ['urun.olusturuldu']])

@@ -27,13 +27,17 @@ const growths = {
 const GROWING: [what: RegExp, why: string][] = [
   [/^select concat_ws\('\|'/, 'the checksum of a whole store tells whether the test store is as it was built'],
   [/^with toplam as \( select k\.varyant_id/, 'the audit of stock adds up the whole ledger; run by hand'],
-  [/from olay_sira n .* n\.olay_id not in \(/, 'missed events are sought in the log of 30 days; asked for by hand'],
+  [/from olay_gunlugu n .* e\.id not in \(/, 'missed events are sought in the log of 30 days; asked for by hand'],
   [
     /^select k\.id, k\.eposta, .* from kullanici k where k\.magaza_id = \$1 order by k\.id$/,
     'the operator lists them all',
   ],
   [/^select m\.magaza_id, m\.kod, .* from magaza m/, 'the operator and the sweeper go through all stores'],
   [/fiyat_listesi_fiyat f where f\.magaza_id = \$1 and f\.liste_id = /, 'a price list is its prices, however many'],
+  [
+    /from olay_kuyrugu k where k\.magaza_id = \$1 and k\.kayit_id = /,
+    'what waits for its number; a person is erased or exported',
+  ],
   [/^select distinct r\.(magaza_id|varyant_id) from rezervasyon r where .*r\.bitis <= /, 'what is due, by its index'],
   [/^select distinct e\.magaza_id from giden_eposta e where e\.sonraki <= /, 'what is due, by its index'],
   [/^select distinct b\.magaza_id from bekleyen_odeme b where b\.sonraki <= /, 'what is due, by its index'],

@@ -1,3 +1,4 @@
+import { EVENTS } from '../../support/event-table.ts'
 import { logged } from '../../support/samples/webhook.ts'
 import type { TestEnv, TestMagaza } from '../../support/setup.ts'
 
@@ -69,7 +70,7 @@ export async function fillDeliveries(
   abonelik_id: string,
 ): Promise<{ olay: string; teslimat: string }> {
   const [heaviest] = await env.rows(
-    'select o.id from olay o where o.magaza_id = $1 order by length(o.govde) desc limit 1',
+    `select id from ${EVENTS} where magaza_id = $1 order by length(govde) desc limit 1`,
     [m.id],
   )
   const olay = (heaviest?.id as string | undefined) ?? (await logged(env, m))

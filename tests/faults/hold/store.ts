@@ -46,7 +46,7 @@ export type HoldStore = TestMagaza & {
 
 const COUNTS = { seeded: 4940, heavy: 59, campaigns: 199, customers: 119, orders: 119, pages: 119 }
 
-const EVENT = ['olay', 'olay_bekleyen']
+const EVENT = ['olay_kuyrugu']
 const PRODUCT = ['urun', 'varyant', 'varyant_fiyat', 'urun_kategori', 'urun_gorsel', 'stok', 'sozcuk', ...EVENT]
 const ORDER = [
   'musteri',

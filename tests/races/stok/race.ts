@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { audit } from '../../../src/domains/stok/audit.ts'
+import { EVENTS } from '../../support/event-table.ts'
 import { bilgiOf, inTransaction } from '../../support/samples/stok-checks.ts'
 import type { TestEnv, TestMagaza } from '../../support/setup.ts'
 import type { Job, Message, Outcome, Start } from './process.ts'
@@ -121,7 +122,7 @@ export async function assertConsistent(
   const told = await env.rows(
     `select kayit_id as varyant_id, (govde::json #>> '{veri,guncelleme}')::timestamptz as zaman,
        (govde::json #> '{veri,depolar}')::text as depolar
-     from olay where magaza_id = $1 and olay = 'stok.degisti' order by 1, 2`,
+     from ${EVENTS} where magaza_id = $1 and olay = 'stok.degisti' order by 1, 2`,
     [magaza_id],
   )
   assert.deepEqual(

@@ -13,6 +13,7 @@ import * as anahtar from '../../../src/domains/anahtar/anahtar.ts'
 import * as magaza from '../../../src/domains/magaza/magaza.ts'
 import type { Kapsam } from '../../../src/trade/kapsam.ts'
 import { postgresUnder } from '../embedded-server.ts'
+import { EVENTS } from '../event-table.ts'
 import { scratch } from '../memory-folder.ts'
 
 // The real service in its own process and database, killed while clients write.
@@ -184,8 +185,8 @@ export async function verify(o: {
       (select count(distinct sku)::int from varyant where magaza_id = 'kaza') as sku,
       (select count(*)::int from varyant where magaza_id = 'kaza') as varyant,
       (select sum(miktar)::int from stok where magaza_id = 'kaza') as stok,
-      (select count(*)::int from olay where magaza_id = 'kaza') as olay,
-      (select count(distinct kayit_id)::int from olay where magaza_id = 'kaza' and olay = 'urun.olusturuldu') as olusan,
+      (select count(*)::int from ${EVENTS} where magaza_id = 'kaza') as olay,
+      (select count(distinct kayit_id)::int from ${EVENTS} where magaza_id = 'kaza' and olay = 'urun.olusturuldu') as olusan,
       (select count(*)::int from tekrar where magaza_id = 'kaza' and durum = 201) as tekrar`)
   const n = o.count
   assert.deepEqual(found, { urun: n, sku: n, varyant: n, stok: n, olay: n, olusan: n, tekrar: n })

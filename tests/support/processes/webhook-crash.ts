@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { EVENTS } from '../event-table.ts'
 import { CERTIFICATE } from '../outbound/certificate.ts'
 import { type Receiver, startReceiver } from '../receiver.ts'
 import { load, openFolder, openStore, type Service, type Store, startService, until, verify } from './crash.ts'
@@ -90,12 +91,12 @@ export async function killWhileWriting(
     return row.n >= count
   })
   const [found] = await c.store.rows(`
-    select (select count(*)::int from olay where magaza_id = 'kaza') as olay,
-      (select count(distinct sira)::int from olay_sira where magaza_id = 'kaza' and sira between 1 and ${count}) as sira,
+    select (select count(*)::int from ${EVENTS} where magaza_id = 'kaza') as olay,
+      (select count(distinct sira)::int from ${EVENTS} where magaza_id = 'kaza' and sira between 1 and ${count}) as sira,
       (select count(*)::int from webhook_teslimat where magaza_id = 'kaza') as teslimat,
       (select count(distinct olay_id)::int from webhook_teslimat where durum = 'basarili') as basarili`)
   assert.deepEqual(found, { olay: count, sira: count, teslimat: count, basarili: count })
-  const events = await c.store.rows(`select id, kayit_id from olay where magaza_id = 'kaza'`)
+  const events = await c.store.rows(`select id, kayit_id from ${EVENTS} where magaza_id = 'kaza'`)
   const arrived = new Set(c.arrived())
   assert.deepEqual(
     events.filter((e) => !arrived.has(e.id)),

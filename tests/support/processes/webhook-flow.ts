@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import pg from 'pg'
 import { newId } from '../../../src/core/id.ts'
 import { connect, type Db } from '../../../src/db/connection/pool.ts'
+import { EVENTS, ROW, ROW_OF_ONE } from '../event-table.ts'
 import type { TestEnv, TestMagaza } from '../setup.ts'
 
 // Stores with events, and a look at their deliveries.
@@ -60,12 +61,9 @@ export async function insertEvents(
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId('evt', zaman))
   await run(
-    `with yeni as (
-       insert into olay (magaza_id, id, olay, kayit_id, govde, zaman)
-       select $1, e.id, $4, e.kayit, e.govde, $5 from unnest($2::text[], $3::text[], $6::text[]) as e(id, kayit, govde)
-     )
-     insert into olay_bekleyen (magaza_id, id, olay, kayit_id, zaman)
-     select $1, e.id, $4, e.kayit, $5 from unnest($2::text[], $3::text[]) as e(id, kayit)`,
+    `insert into olay_kuyrugu (${ROW}) select ${ROW_OF_ONE}
+     from (select $1 as magaza_id, x.id, $4 as olay, x.kayit_id, x.govde, $5::timestamptz as zaman
+           from unnest($2::text[], $3::text[], $6::text[]) as x(id, kayit_id, govde)) e`,
     [
       magaza_id,
       ids,
@@ -80,7 +78,7 @@ export async function insertEvents(
 
 /** Numbered events of a store, by number. */
 export const numbersOf = async (env: TestEnv, magaza_id: string): Promise<{ id: string; sira: number }[]> =>
-  env.rows('select olay_id as id, sira from olay_sira where magaza_id = $1 order by sira', [magaza_id])
+  env.rows(`select id, sira from ${EVENTS} where magaza_id = $1 and sira is not null order by sira`, [magaza_id])
 
 export const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1)
 

@@ -1,5 +1,6 @@
 import { newId } from '../../../src/core/id.ts'
 import { eventBody } from '../event-body.ts'
+import { ROW, ROW_OF_ONE } from '../event-table.ts'
 import type { TestEnv } from '../setup.ts'
 
 // Events behind the API: written without a number, as a transaction leaves them, and numbered as the dispatcher does.
@@ -14,10 +15,8 @@ export async function writeEvent(env: TestEnv, magaza_id: string, p: Parts = {})
   const body = eventBody(olay, { id, magaza: magaza_id, zaman: zaman.toISOString() })
   const text = JSON.stringify({ ...body, veri: { ...body.veri, ...p.veri } })
   await env.rows(
-    `with yeni as (
-       insert into olay (magaza_id, id, olay, kayit_id, govde, zaman) values ($1, $2, $3, 'x', $4, $5)
-     )
-     insert into olay_bekleyen (magaza_id, id, olay, kayit_id, zaman) values ($1, $2, $3, 'x', $5)`,
+    `insert into olay_kuyrugu (${ROW}) select ${ROW_OF_ONE}
+     from (values ($1, $2, $3, 'x', $4, $5::timestamptz)) as e(magaza_id, id, olay, kayit_id, govde, zaman)`,
     [magaza_id, id, olay, text, zaman],
   )
   return { id, text }
@@ -29,17 +28,17 @@ export async function numberEvents(env: TestEnv, magaza_id: string, only?: reado
     `with sayac as (
        select son, giris from olay_sayac where magaza_id = $1 for update
      ), bekleyen as (
-       delete from olay_bekleyen b
-       where b.magaza_id = $1 and ($2::text[] is null or b.id = any($2)) returning b.id, b.olay, b.kayit_id, b.zaman
+       delete from olay_kuyrugu b
+       where b.magaza_id = $1 and ($2::text[] is null or b.id = any($2)) returning ${ROW}
      ), verilen as (
-       insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman, giris)
-       select $1, s.son + row_number() over (order by b.id), b.id, b.olay, b.kayit_id, b.zaman,
+       insert into olay_gunlugu (${ROW}, sira, giris)
+       select ${ROW.replaceAll(/\w+/g, 'b.$&')}, s.son + 1 + sum(b.adet) over (order by b.id) - b.adet,
          greatest(max(b.zaman) over (order by b.id), s.giris)
        from bekleyen b, sayac s
-       returning olay_id as id, sira, giris
+       returning id, sira, adet, giris
      ), yeni as (
        update olay_sayac
-       set son = greatest(son, (select max(sira) from verilen)), giris = greatest(giris, (select max(giris) from verilen))
+       set son = greatest(son, (select max(sira + adet - 1) from verilen)), giris = greatest(giris, (select max(giris) from verilen))
        where magaza_id = $1
      )
      select id from verilen order by sira`,

@@ -1,6 +1,7 @@
 import { newId } from '../../../src/core/id.ts'
 import type { WebhookAboneligi, WebhookAboneligiGizli } from '../../../src/domains/webhook/schema.ts'
 import { eventBody } from '../event-body.ts'
+import { ROW, ROW_OF_ONE } from '../event-table.ts'
 import type { TestEnv, TestMagaza } from '../setup.ts'
 
 // Deliveries stay as they are made: nothing is dispatched or sent here.
@@ -40,20 +41,13 @@ export async function logged(
   const zaman = o.zaman ?? env.clock.now()
   const id = newId('evt', zaman)
   const olay = o.olay ?? 'urun.olusturuldu'
-  await env.rows('insert into olay (magaza_id, id, olay, kayit_id, govde, zaman) values ($1, $2, $3, $4, $5, $6)', [
-    m.id,
-    id,
-    olay,
-    o.kayit_id ?? 'urun_x',
-    JSON.stringify(eventBody(olay, { id, magaza: m.id, zaman: zaman.toISOString() })),
-    zaman,
-  ])
-  if (o.sira !== null) {
-    await env.rows(
-      `insert into olay_sira (magaza_id, sira, olay_id, olay, kayit_id, zaman, giris)
-       select magaza_id, $3, id, olay, kayit_id, zaman, zaman from olay where magaza_id = $1 and id = $2`,
-      [m.id, id, o.sira ?? ++sira],
-    )
+  const govde = JSON.stringify(eventBody(olay, { id, magaza: m.id, zaman: zaman.toISOString() }))
+  const values = [m.id, id, olay, o.kayit_id ?? 'urun_x', govde, zaman]
+  const from = 'from (values ($1, $2, $3, $4, $5, $6::timestamptz)) as e(magaza_id, id, olay, kayit_id, govde, zaman)'
+  if (o.sira === null) await env.rows(`insert into olay_kuyrugu (${ROW}) select ${ROW_OF_ONE} ${from}`, values)
+  else {
+    const numbered = `insert into olay_gunlugu (${ROW}, sira, giris) select ${ROW_OF_ONE}, $7::bigint, e.zaman ${from}`
+    await env.rows(numbered, [...values, o.sira ?? ++sira])
   }
   return id
 }

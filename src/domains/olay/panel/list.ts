@@ -2,9 +2,10 @@ import { hata } from '../../../core/errors.ts'
 import { cutWalk, filtersOf, type Page, switchesOf } from '../../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../../core/schema.ts'
 import { iso } from '../../../core/time.ts'
-import { all, maybe, type Work } from '../../../db/work.ts'
-import { olayTablosu } from '../../../trade/olaylar.ts'
-import { oldestKept } from '../rules.ts'
+import { all, type Work } from '../../../db/work.ts'
+import type { OlayAdi } from '../../../trade/olaylar.ts'
+import { findEvent } from '../olay.ts'
+import { byName, oldestKept } from '../rules.ts'
 import * as queries from './queries.ts'
 import type { OlayAyrintisi, OlaySatiri, OlaySatiriSorgusu } from './schema.ts'
 
@@ -25,10 +26,13 @@ export async function list(w: Work, sorgu: OlaySatiriSorgusu, position: string |
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const filters = filtersOf(sorgu, { olay: 'same', kayit: absentIfEmpty })
   const { olay, kayit } = filters
-  const sought = olay === undefined || olayTablosu[olay].kayda_gore
-  if (kayit && (kayit.startsWith('var_') || !sought)) throw hata('girdi_gecersiz', 'kayit', OF_STOCK)
-  const asked = { ...filters, ...(position !== null && { imlec: Number(position) }) }
-  const rows = await all(w, queries.list(switchesOf(asked)), { ...asked, en_eski: oldestKept(w.now), adet: limit + 1 })
+  const { through, params } = byName(olay)
+  if (kayit && (kayit.startsWith('var_') || through === 'stok')) throw hata('girdi_gecersiz', 'kayit', OF_STOCK)
+  const at = { ...(olay !== undefined && { olay }), ...(position !== null && { imlec: Number(position) }) }
+  const by = kayit === undefined ? through : 'kayit'
+  // One row more than the page, and the one that begins it, of which all may be after the cursor.
+  const asked = { ...at, ...params, kayit: kayit ?? '', en_eski: oldestKept(w.now), adet: limit + 2 }
+  const rows = await all(w, queries.list[by](switchesOf(at)), asked)
   return cutWalk(
     rows,
     limit,
@@ -38,14 +42,11 @@ export async function list(w: Work, sorgu: OlaySatiriSorgusu, position: string |
 }
 
 export async function get(w: Work, id: string): Promise<OlayAyrintisi> {
-  const [row, teslimatlar] = await Promise.all([
-    maybe(w, queries.find, { id, en_eski: oldestKept(w.now) }),
-    all(w, queries.deliveriesOf, { id }),
-  ])
+  const [row, teslimatlar] = await Promise.all([findEvent(w, id), all(w, queries.deliveriesOf, { id })])
   if (!row) throw hata('kayit_bulunamadi')
   return {
     id: row.id,
-    olay: row.olay,
+    olay: row.olay as OlayAdi,
     kayit_id: row.kayit_id,
     zaman: iso(row.zaman),
     govde: row.govde,

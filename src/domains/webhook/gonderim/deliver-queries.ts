@@ -1,3 +1,4 @@
+import { holds } from '../../../db/event-rows.ts'
 import { sql } from '../../../db/sql.ts'
 
 export type GonderilecekAbonelik = {
@@ -28,9 +29,10 @@ export type AlinanTeslimat = {
   olay: string
   deneme: number
   sayilir: boolean
-  /** Null when the event was deleted from the log. */
-  govde: string | null
 }
+
+/** `govde`: own body, or all of its row in the log, which only the first delivery of the row carries. */
+export type AlinanSatir = AlinanTeslimat & { govde: string | null; satir: string | null; yer: number | null }
 
 // First attempts of one record are in order: a delivery waits while an earlier one of its record was never tried. Only
 // the first few hundred are looked at, so that a backlog of one record costs no more; earlier ones are among them,
@@ -39,7 +41,7 @@ export type AlinanTeslimat = {
 // back. Deliveries of a closed subscription are about to be given up, except those sent by hand.
 type Claim = { abonelik_id: string; acik: boolean; now: Date; kilit: Date; adet: number }
 
-export const claim = sql<Claim, AlinanTeslimat>(`
+export const claim = sql<Claim, AlinanSatir>(`
   with secilen as (
     select x.id
     from (
@@ -69,9 +71,11 @@ export const claim = sql<Claim, AlinanTeslimat>(`
       and (t.sonraki <= :now or t.durum = 'bekliyor')
     returning t.id, t.sira, t.olay_id, t.olay, t.deneme, t.sayilir, t.govde
   )
-  select a.id, a.olay_id, a.olay, a.deneme, a.sayilir, coalesce(a.govde, o.govde) as govde
+  select a.id, a.olay_id, a.olay, a.deneme, a.sayilir, o.id as satir, (a.sira - o.sira)::int as yer,
+    case when a.govde is not null then a.govde
+      when row_number() over (partition by o.id order by a.sira) = 1 then o.govde end as govde
   from alinan a
-  left join olay o on o.magaza_id = :magaza_id and o.id = a.olay_id
+  left join olay_gunlugu o on o.magaza_id = :magaza_id and ${holds('o', 'a.olay_id')} and a.govde is null
   order by a.sira`)
 
 // Deliveries given up meanwhile stay so, unless they arrived after all.

@@ -1,3 +1,4 @@
+import { bodiesIn } from '../../../db/event-rows.ts'
 import { momentAfter } from '../../../db/records/versions.ts'
 import { all, later, maybe, type Work } from '../../../db/work.ts'
 import { type Attempt, answerText, writeAttempt } from '../attempt.ts'
@@ -11,11 +12,14 @@ import { countOutcomes, type Durum, type Karar, OUR_FAULTS, type Sonuc } from '.
 /** Lease: longer than an attempt may take. */
 const LEASE_MS = 30_000
 
-export type Outcome = { teslimat: queries.AlinanTeslimat; sonuc: Sonuc; karar: Karar; attempt: Attempt }
+/** With its body; null when the event was deleted from the log. */
+export type Teslimat = queries.AlinanTeslimat & { govde: string | null }
+
+export type Outcome = { teslimat: Teslimat; sonuc: Sonuc; karar: Karar; attempt: Attempt }
 
 export type Step = {
   abonelik: queries.GonderilecekAbonelik | null
-  teslimatlar: queries.AlinanTeslimat[]
+  teslimatlar: Teslimat[]
   /** New state of the subscription; null without outcomes. */
   durum: Durum | null
 }
@@ -39,8 +43,16 @@ export async function step(
   if (room === 0) return { abonelik, teslimatlar: [], durum }
   const kilit = new Date(w.now.getTime() + LEASE_MS)
   const acik = durum?.aktif ?? abonelik.aktif
-  const teslimatlar = await all(w, queries.claim, { abonelik_id, acik, now: w.now, kilit, adet: room })
-  return { abonelik, teslimatlar, durum }
+  const claimed = await all(w, queries.claim, { abonelik_id, acik, now: w.now, kilit, adet: room })
+  return { abonelik, teslimatlar: withBodies(claimed), durum }
+}
+
+function withBodies(claimed: readonly queries.AlinanSatir[]): Teslimat[] {
+  const rows = new Map(claimed.flatMap((c) => (c.satir && c.govde ? [[c.satir, bodiesIn(c.govde)]] : [])))
+  return claimed.map(({ satir, yer, govde, ...teslimat }) => ({
+    ...teslimat,
+    govde: satir === null || yer === null ? govde : (rows.get(satir)?.[yer] ?? null),
+  }))
 }
 
 function record(w: Pick<Work, 'tx' | 'magaza_id' | 'now'>, outcomes: readonly Outcome[]): void {

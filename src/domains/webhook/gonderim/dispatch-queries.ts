@@ -10,11 +10,11 @@ export const lockCounter = sql<object, { son: number; giris: Date | null }>(`
   where s.magaza_id = :magaza_id
   for no key update skip locked`)
 
-export type BekleyenOlay = { id: string; olay: string; kayit_id: string; zaman: Date }
+export type BekleyenSatir = { id: string; adlar: string; kayitlar: string; zamanlar: string }
 
-export const listPending = sql<{ adet: number }, BekleyenOlay>(`
-  select b.id, b.olay, b.kayit_id, b.zaman
-  from olay_bekleyen b
+export const listPending = sql<{ adet: number }, BekleyenSatir>(`
+  select b.id, b.adlar, b.kayitlar, b.zamanlar
+  from olay_kuyrugu b
   where b.magaza_id = :magaza_id
   order by b.id
   limit :adet`)
@@ -31,12 +31,13 @@ export const listOpen = sql<object, AcikAbonelik>(`
   order by w.id
   for key share of w`)
 
+// Moves rows from the queue to the log, which is only ever appended to: a number in a row of the queue would leave a
+// dead row in a table of millions.
 export const numberEvents = sql<{
-  son: number
   idler: string[]
-  adlar: string[]
-  kayit_idleri: string[]
-  zamanlar: Date[]
+  /** By id, as JSON: a join of two unindexed sides would compare each with each. */
+  numaralar: string
+  son: number
   giris: Date
   teslimatlar: string[]
   abonelikler: string[]
@@ -47,17 +48,19 @@ export const numberEvents = sql<{
   now: Date
 }>(`
   with alinan as (
-    delete from olay_bekleyen b
+    delete from olay_kuyrugu b
     where b.magaza_id = :magaza_id
       and b.id = any(:idler::text[])
+    returning b.id, b.adet, b.grup, b.stoklu, b.kayit_id, b.adlar, b.kayitlar, b.zamanlar, b.govde, b.zaman
   ), numarali as (
-    insert into olay_sira as n (magaza_id, sira, olay_id, olay, kayit_id, zaman, giris)
-    select :magaza_id, :son::bigint + e.sira, e.id, e.olay, e.kayit_id, e.zaman, :giris
-    from unnest(:idler::text[], :adlar::text[], :kayit_idleri::text[], :zamanlar::timestamptz[])
-      with ordinality as e(id, olay, kayit_id, zaman, sira)
+    insert into olay_gunlugu as n (magaza_id, id, sira, adet, grup, stoklu, kayit_id, adlar, kayitlar, zamanlar, govde, zaman,
+      giris)
+    select :magaza_id, a.id, (:numaralar::jsonb ->> a.id)::bigint, a.adet, a.grup, a.stoklu, a.kayit_id, a.adlar, a.kayitlar,
+      a.zamanlar, a.govde, a.zaman, :giris
+    from alinan a
   ), sayac as (
     update olay_sayac s
-    set son = :son::bigint + cardinality(:idler::text[]), giris = :giris
+    set son = :son, giris = :giris
     where s.magaza_id = :magaza_id
   )
   insert into webhook_teslimat as t (magaza_id, id, abonelik_id, olay_id, olay, kayit_id, sira, durum, deneme, sonraki, kilit,
@@ -74,5 +77,5 @@ export const storesWithPending = sql<object, { magaza_id: string }>(`
   from olay_sayac s
   where exists (
     select 1
-    from olay_bekleyen b
+    from olay_kuyrugu b
     where b.magaza_id = s.magaza_id)`)

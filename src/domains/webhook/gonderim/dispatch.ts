@@ -1,8 +1,13 @@
 import { newId } from '../../../core/id.ts'
+import { eventsIn } from '../../../db/event-rows.ts'
 import { all, later, type Work } from '../../../db/work.ts'
 import * as queries from './dispatch-queries.ts'
+import { inOrder, type Row } from './order.ts'
 
-const AT_ONCE = 1000
+/** Of one step. More are looked at than taken, so that what must come before them is among those. */
+const ROWS_LOOKED_AT = 1000
+const ROWS_TAKEN = 500
+const EVENTS_TAKEN = 2000
 
 export type Dispatched = {
   /** Subscriptions with something to deliver now. */
@@ -19,49 +24,53 @@ export type Dispatched = {
  * found later committed after it.
  */
 export async function dispatch(w: Pick<Work, 'tx' | 'magaza_id' | 'now'>): Promise<Dispatched> {
-  const [[counter], olaylar, open] = await Promise.all([
+  const [[counter], pending, open] = await Promise.all([
     all(w, queries.lockCounter, {}),
-    all(w, queries.listPending, { adet: AT_ONCE }),
+    all(w, queries.listPending, { adet: ROWS_LOOKED_AT }),
     all(w, queries.listOpen, {}),
   ])
   const quiet = open.length === 0
-  if (!counter) return { abonelikler: [], quiet, left: olaylar.length > 0 ? 'busy' : 'none' }
-  if (olaylar.length === 0) return { abonelikler: [], quiet, left: 'none' }
-  const inOrder = orderedByRecord(olaylar)
-  const numbered = inOrder.map((o, i) => ({ ...o, sira: counter.son + i + 1 }))
-  const pairs = numbered.flatMap((o) =>
-    open.filter((a) => a.olaylar.includes(o.olay)).map((a) => ({ o, abonelik_id: a.id })),
+  if (!counter) return { abonelikler: [], quiet, left: pending.length > 0 ? 'busy' : 'none' }
+  if (pending.length === 0) return { abonelikler: [], quiet, left: 'none' }
+  const taken = firstOf(inOrder(pending.map((row) => ({ id: row.id, olaylar: eventsIn(row) }))))
+  let son = counter.son
+  const rows = taken.map((row) => {
+    const sira = son + 1
+    son += row.olaylar.length
+    return { ...row, sira }
+  })
+  const pairs = rows.flatMap(({ sira, olaylar }) =>
+    olaylar.flatMap((o, i) =>
+      open.filter((a) => a.olaylar.includes(o.olay)).map((a) => ({ o, sira: sira + i, abonelik_id: a.id })),
+    ),
   )
   later(w, queries.numberEvents, {
-    son: counter.son,
-    idler: inOrder.map((o) => o.id),
-    adlar: inOrder.map((o) => o.olay),
-    kayit_idleri: inOrder.map((o) => o.kayit_id),
-    zamanlar: inOrder.map((o) => o.zaman),
-    giris: latest([w.now, counter.giris, ...inOrder.map((o) => o.zaman)]),
+    idler: rows.map((r) => r.id),
+    numaralar: JSON.stringify(Object.fromEntries(rows.map((r) => [r.id, r.sira]))),
+    son,
+    giris: latest([w.now, counter.giris, ...rows.flatMap((r) => r.olaylar.map((o) => o.zaman))]),
     teslimatlar: pairs.map(() => newId('whd', w.now)),
     abonelikler: pairs.map((p) => p.abonelik_id),
     olay_idleri: pairs.map((p) => p.o.id),
     olaylar: pairs.map((p) => p.o.olay),
     kayitlar: pairs.map((p) => p.o.kayit_id),
-    siralar: pairs.map((p) => p.o.sira),
+    siralar: pairs.map((p) => p.sira),
     now: w.now,
   })
   const abonelikler = [...new Set(pairs.map((p) => p.abonelik_id))]
-  return { abonelikler, quiet, left: olaylar.length === AT_ONCE ? 'more' : 'none' }
+  return { abonelikler, quiet, left: taken.length < pending.length ? 'more' : 'none' }
 }
 
-/**
- * Clock skew: ids come from the clocks of several processes, but a record's moments are made under its lock in order.
- * So events of one record are sorted by moment among their own positions.
- */
-function orderedByRecord(olaylar: readonly queries.BekleyenOlay[]): queries.BekleyenOlay[] {
-  const waiting = new Map<string, queries.BekleyenOlay[]>()
-  for (const o of olaylar) waiting.set(o.kayit_id, [...(waiting.get(o.kayit_id) ?? []), o])
-  for (const own of waiting.values()) own.sort((a, b) => a.zaman.getTime() - b.zaman.getTime())
-  return olaylar.map((o) => (waiting.get(o.kayit_id) as queries.BekleyenOlay[]).shift() as queries.BekleyenOlay)
+/** Rows until a step has enough events; at least one. */
+function firstOf(rows: readonly Row[]): readonly Row[] {
+  let events = 0
+  const end = rows.findIndex((row, i) => {
+    events += row.olaylar.length
+    return i === ROWS_TAKEN || (i > 0 && events > EVENTS_TAKEN)
+  })
+  return end < 0 ? rows : rows.slice(0, end)
 }
 
 /** Monotonic: times of the log never go back, whatever the clocks say. */
 const latest = (moments: readonly (Date | null)[]): Date =>
-  new Date(Math.max(...moments.map((m) => m?.getTime() ?? Number.NEGATIVE_INFINITY)))
+  new Date(moments.reduce((most, m) => Math.max(most, m?.getTime() ?? most), Number.NEGATIVE_INFINITY))

@@ -2,7 +2,8 @@ import { OutboundError } from '../../../adapters/outbound/outbound.ts'
 import type { Ports } from '../../../adapters/ports.ts'
 import { nextTurn } from '../../../core/turns.ts'
 import type { Attempt } from '../attempt.ts'
-import type { AlinanTeslimat, GonderilecekAbonelik } from './deliver-queries.ts'
+import type { Teslimat } from './deliver.ts'
+import type { GonderilecekAbonelik } from './deliver-queries.ts'
 import { headersOf, type Imzalar, sign } from './imza.ts'
 import type { Sonuc } from './schedule.ts'
 
@@ -19,7 +20,7 @@ type SendOptions = {
   unsigned: (error: unknown) => void
 }
 
-type Request = { abonelik: GonderilecekAbonelik; teslimat: AlinanTeslimat; opened: Opened; attempt: Attempt }
+type Request = { abonelik: GonderilecekAbonelik; teslimat: Teslimat; opened: Opened; attempt: Attempt }
 
 /** Plain secrets of a subscription by sealed text. */
 export type Opened = Map<string, string>

@@ -1,3 +1,4 @@
+import { bodyOf, holds } from '../../../db/event-rows.ts'
 import { sql, sqlFamily } from '../../../db/sql.ts'
 import type { WebhookAboneligi, WebhookTeslimati } from '../schema.ts'
 import { LISTE_SINIRI, SAGLIK_SINIRI } from './schema.ts'
@@ -61,10 +62,10 @@ export type AyrintiRow = Kept<WebhookTeslimati> & {
 
 export const find = sql<{ abonelik_id: string; id: string }, AyrintiRow>(`
   select t.id, t.abonelik_id, t.olay, t.olay_id, t.durum, t.deneme, t.sonraki, t.son_kod, t.son_hata, t.sure_ms,
-    t.olusturma, t.guncelleme, w.adres, coalesce(t.govde, o.govde) as govde, t.son_yanit, t.denemeler
+    t.olusturma, t.guncelleme, w.adres, coalesce(t.govde, ${bodyOf('o', 't.sira')}) as govde, t.son_yanit, t.denemeler
   from webhook_teslimat t
   join webhook w on w.magaza_id = :magaza_id and w.id = t.abonelik_id
-  left join olay o on o.magaza_id = :magaza_id and o.id = t.olay_id
+  left join olay_gunlugu o on o.magaza_id = :magaza_id and ${holds('o', 't.olay_id')}
   where t.magaza_id = :magaza_id
     and t.abonelik_id = :abonelik_id
     and t.id = :id`)

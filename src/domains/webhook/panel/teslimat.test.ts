@@ -67,7 +67,9 @@ test('each attempt is kept with its headers, moment and outcome, and the beginni
   // Erasure also covers echoes in receivers' answers.
   await inTransaction(env.db, await bilgiOf(env.db, m.id), env.clock.now, (w) =>
     env
-      .rows(`update olay set olay = 'musteri.olusturuldu' where id = $1 returning kayit_id`, [teslimat.olay_id])
+      .rows(`update olay_gunlugu set adlar = 'musteri.olusturuldu' where id = $1 returning kayit_id`, [
+        teslimat.olay_id,
+      ])
       .then(([row]) => rewrite(w, [row.kayit_id], () => ({}))),
   )
   assert.equal((await read(`/webhooklar/${id}/teslimatlar/${teslimat.id}`)).body.yanit, null)
