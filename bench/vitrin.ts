@@ -1,7 +1,7 @@
-import { COLOURS, STYLES } from '../src/demo/seed-catalogue.ts'
 import type { Context, Request, Scenario } from './scenarios.ts'
 
-// Shoppers' requests, without a key.
+// Shoppers' requests, without a key. Warm: addresses that repeat, as those of one shop's visitors do, so that kept answers
+// (ADR 33) are what is measured. Cold: each request asks something new.
 
 const any = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T
 
@@ -14,30 +14,96 @@ const asked = (c: Context, path: string, begins: string): Request => ({
 })
 
 const PAGE = '{"veri":[{"id":"urun_'
+/** Most visited products, and pages of the list: the first, and some behind it. */
+const VISITED_PRODUCTS = 50
+const VISITED_PAGES = 10
 
-const getOne = (c: Context): Request => {
-  const { id, tanitici } = any(c.yayinda)
-  return asked(c, `/urunler/${tanitici}`, `{"id":"${id}"`)
+const productPage = (c: Context, { id, tanitici }: { id: string; tanitici: string }): Request =>
+  asked(c, `/urunler/${tanitici}`, `{"id":"${id}"`)
+
+const listPage = (c: Context, cursor: string): Request =>
+  asked(c, `/urunler?limit=20${cursor && `&sonraki=${cursor}`}`, PAGE)
+
+const visitedProducts = (c: Context) => c.yayinda.slice(0, VISITED_PRODUCTS)
+const visitedPages = (c: Context) => ['', ...c.vitrinCursors.slice(0, VISITED_PAGES - 1)]
+
+/** Every address that the warm scenarios ask for, by floor. */
+export const visited = (c: Context): Record<'vitrin_urun' | 'vitrin_liste', string[]> => ({
+  vitrin_urun: visitedProducts(c).map((urun) => productPage(c, urun).path),
+  vitrin_liste: visitedPages(c).map((cursor) => listPage(c, cursor).path),
+})
+
+const questionsOf = new WeakMap<Context, readonly string[]>()
+
+/** The n-th question; all are asked before one comes again. */
+function coldSearch(c: Context, n: number): Request {
+  const known = questionsOf.get(c) ?? coldQuestions(c.yayinda)
+  questionsOf.set(c, known)
+  const question = known[n % known.length] as string
+  return asked(c, `/urunler?limit=20&ara=${encodeURIComponent(question)}`, PAGE)
 }
 
-const listPage = (c: Context): Request => asked(c, `/urunler?limit=20&sonraki=${any(c.vitrinCursors)}`, PAGE)
+const LEAST_LETTERS = 2
+const TRIES = 60_000
 
-/** Alternating: a word of one product in nine, two that meet in one of 63, and one of a single product. */
-function search(c: Context, n: number): Request {
-  const questions = [any(STYLES), `${any(STYLES)} ${any(COLOURS)}`, any(c.yayinda).sku]
-  return asked(c, `/urunler?limit=20&ara=${encodeURIComponent(questions[n % questions.length] as string)}`, PAGE)
+/**
+ * Distinct questions out of the products' own names, so that each finds something. In turn: two beginnings of words, which
+ * meet in one product of 63 to 90; those of all words of a name, in one of 630; the stock code of a single one.
+ */
+export function coldQuestions(products: readonly { ad: string; sku: string }[]): string[] {
+  const [two, all] = [new Set<string>(), new Set<string>()]
+  for (let i = 0; i < TRIES; i++) {
+    const words = any(products).ad.split(' ').filter(isWord)
+    const beginnings = words.map((word) => word.slice(0, LEAST_LETTERS + Math.floor(Math.random() * word.length)))
+    const first = Math.floor(Math.random() * beginnings.length)
+    // In the order of the name: turned around they would be the same question.
+    two.add(beginnings.filter((_, at) => at === first || at === (first + 1) % beginnings.length).join(' '))
+    all.add(beginnings.join(' '))
+  }
+  const kinds = [[...two], [...all], [...new Set(products.map((p) => p.sku))]]
+  const length = Math.min(...kinds.map((k) => k.length))
+  return Array.from({ length: length * kinds.length }, (_, i) => {
+    const kind = kinds[i % kinds.length] as string[]
+    return kind[Math.floor(i / kinds.length)] as string
+  })
 }
 
-const common = { connections: 32, repeatable: true }
+/** Not the number that ends a sample's name: it is rare by itself. */
+const isWord = (word: string): boolean => word.length >= LEAST_LETTERS && !/[\d-]/.test(word)
+
+const common = { connections: 32 }
 
 export const vitrinScenarios: readonly Scenario[] = [
-  { ...common, name: 'vitrin_urun', title: 'a shopper reads one product', floor: 'kb', request: getOne },
-  { ...common, name: 'vitrin_liste', title: 'a shopper lists 20, random pages', floor: 'list', request: listPage },
+  {
+    ...common,
+    name: 'vitrin_urun',
+    title: `a shopper reads one of the ${VISITED_PRODUCTS} most visited (warm)`,
+    floor: 'vitrin_urun',
+    repeatable: true,
+    request: (c) => productPage(c, any(visitedProducts(c))),
+  },
+  {
+    ...common,
+    name: 'vitrin_urun_soguk',
+    title: 'a shopper reads any product (mostly cold)',
+    floor: 'vitrin_urun',
+    repeatable: true,
+    request: (c) => productPage(c, any(c.yayinda)),
+  },
+  {
+    ...common,
+    name: 'vitrin_liste',
+    title: `a shopper lists 20, one of the ${VISITED_PAGES} most visited pages (warm)`,
+    floor: 'vitrin_liste',
+    repeatable: true,
+    request: (c) => listPage(c, any(visitedPages(c))),
+  },
   {
     ...common,
     name: 'vitrin_ara',
-    title: 'a shopper searches: a common word, two, a rare one',
+    title: 'a shopper searches, never the same twice (cold)',
     floor: 'list',
-    request: search,
+    repeatable: false,
+    request: coldSearch,
   },
 ]
