@@ -75,7 +75,7 @@ async function measureBeside(
   const { load, servicePort, servicePid } = target
   const works = isWanted(o, ROWS) ? ROW_WORKS : []
   if (works.length > 0) say('Yazılan satırlar sayılıyor…')
-  const rows = await measureRows({ connection, load, servicePort, works, say })
+  const rows = await measureRows({ connection, load, context, servicePort, works, say })
   const service = { port: servicePort, pid: servicePid }
   const crowd = isWanted(o, CROWD) ? await measureCrowd({ service, context, ms: o.crowdMs, say }) : null
   return { rows, crowd }

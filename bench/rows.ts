@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { Job } from './load.ts'
 import { runJob } from './measure.ts'
 import type { Helper } from './processes.ts'
-import { scenarioOf } from './scenarios.ts'
+import { type Context, scenarioOf } from './scenarios.ts'
 
 // Rows written per request: inserted, updated and deleted ones of all tables, by the database's own statistics, with what
 // the background work writes because of them.
@@ -23,6 +24,10 @@ export type Moment = { at: number; counts: Counts }
 
 /** Long enough for hundreds of requests, beside which a schedule's rows are few. */
 const LOAD_MS = 4000
+const WARM_UP_MS = 1000
+/** Customers who order again: a new one costs rows of its own. */
+const CUSTOMERS = 20
+const ORDERS = 500
 const EVERY_MS = 1000
 /** A backend that goes idle tells its figures after ten seconds at the latest (PGSTAT_IDLE_INTERVAL). */
 const QUIET_MS = 11_500
@@ -33,6 +38,7 @@ const PATIENCE_MS = 180_000
 type Setup = {
   connection: pg.ClientConfig
   load: Helper
+  context: Context
   servicePort: number
   works: readonly string[]
   say: (line: string) => void
@@ -44,12 +50,11 @@ export async function measureRows(s: Setup): Promise<RowsWritten[]> {
   await client.connect()
   try {
     const written: RowsWritten[] = []
+    for (const name of s.works) await runJob(s.load, jobOf(s, name, WARM_UP_MS))
     let before = await atRest(client)
     for (const name of s.works) {
-      const { connections, items = 1 } = scenarioOf(name)
-      // Late answers count: what they wrote counts too.
-      const job = { port: s.servicePort, connections, ms: LOAD_MS, late: true, what: { scenario: name } }
-      const { answers } = await runJob(s.load, job)
+      const { items = 1 } = scenarioOf(name)
+      const { answers } = await runJob(s.load, jobOf(s, name, LOAD_MS))
       const after = await atRest(client)
       const tables = perItem(before.last, after.first, after.last, answers * items)
       const rows = Object.values(tables).reduce((a, b) => a + b, 0)
@@ -61,6 +66,15 @@ export async function measureRows(s: Setup): Promise<RowsWritten[]> {
   } finally {
     await client.end()
   }
+}
+
+/** Late answers count: what they wrote counts too. */
+function jobOf({ servicePort: port, context }: Setup, name: string, ms: number): Job {
+  const { connections, request } = scenarioOf(name)
+  const { authorization } = context
+  const orders = () => Array.from({ length: ORDERS }, (_, n) => request(context, n % CUSTOMERS))
+  const what = name === 'order' ? { requests: orders(), authorization } : { scenario: name }
+  return { port, connections, ms, late: true, what }
 }
 
 /**

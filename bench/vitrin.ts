@@ -1,3 +1,4 @@
+import { wordsOf } from '../src/core/text/sozcuk.ts'
 import type { Context, Request, Scenario } from './scenarios.ts'
 
 // Shoppers' requests, without a key. Warm: addresses that repeat, as those of one shop's visitors do, so that kept answers
@@ -51,16 +52,22 @@ const TRIES = 60_000
  * meet in one product of 63 to 90; those of all words of a name, in one of 630; the stock code of a single one.
  */
 export function coldQuestions(products: readonly { ad: string; sku: string }[]): string[] {
-  const [two, all] = [new Set<string>(), new Set<string>()]
+  const known = new Set<string>()
+  const kinds: string[][] = [[], [], []]
+  const add = (kind: number, question: string) => {
+    // As the service reads it: written otherwise, it would be the same question.
+    const words = wordsOf([question]).join(' ')
+    if (!known.has(words)) kinds[kind]?.push(question)
+    known.add(words)
+  }
   for (let i = 0; i < TRIES; i++) {
     const words = any(products).ad.split(' ').filter(isWord)
     const beginnings = words.map((word) => word.slice(0, LEAST_LETTERS + Math.floor(Math.random() * word.length)))
     const first = Math.floor(Math.random() * beginnings.length)
-    // In the order of the name: turned around they would be the same question.
-    two.add(beginnings.filter((_, at) => at === first || at === (first + 1) % beginnings.length).join(' '))
-    all.add(beginnings.join(' '))
+    add(0, beginnings.filter((_, at) => at === first || at === (first + 1) % beginnings.length).join(' '))
+    add(1, beginnings.join(' '))
   }
-  const kinds = [[...two], [...all], [...new Set(products.map((p) => p.sku))]]
+  for (const { sku } of products) add(2, sku)
   const length = Math.min(...kinds.map((k) => k.length))
   return Array.from({ length: length * kinds.length }, (_, i) => {
     const kind = kinds[i % kinds.length] as string[]

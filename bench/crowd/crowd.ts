@@ -31,7 +31,9 @@ export type CrowdResults = {
   oldest_ms: number
   oldestAtArrival_ms: number
   writes: number
+  /** Sent, and answered, while the shoppers were counted. */
   writesPerSecond: number
+  changesPerSecond: number
   write_p50_ms: number
   /** Distinct pages shown. */
   pages: number
@@ -123,7 +125,7 @@ function setStock(s: Setup, agent: Agent, page: Page, n: number): Promise<Write>
   })
 }
 
-function judge(r: CrowdResult, writes: readonly Write[]): Omit<CrowdResults, 'rss_mb'> {
+export function judge(r: CrowdResult, writes: readonly Write[]): Omit<CrowdResults, 'rss_mb'> {
   const answers = r.sent.length
   if (answers === 0) throw new Error(`no answer at all; the first error: ${r.firstError}`)
   const overwritten = overwrittenAt(writes)
@@ -133,20 +135,21 @@ function judge(r: CrowdResult, writes: readonly Write[]): Omit<CrowdResults, 'rs
     return at
   })
   const [sent, latencies] = [r.sent, r.latencies_ms]
-  let [old, oldest, oldestAtArrival, last] = [0, 0, 0, 0]
+  let [old, oldest, oldestAtArrival, from, to] = [0, 0, 0, Infinity, 0]
   for (const [i, at] of sent.entries()) {
     const gone = shown[r.shown[i] as number] as number
-    const age = ageAt(at, gone)
     const arrived = at + (latencies[i] as number)
+    const age = ageAt(at, gone)
     if (age > crowdBars.old_ms) old++
     oldest = Math.max(oldest, age)
     oldestAtArrival = Math.max(oldestAtArrival, ageAt(arrived, gone))
-    last = Math.max(last, arrived)
+    from = Math.min(from, at)
+    to = Math.max(to, arrived)
   }
-  const sec = (last - sent.reduce((a, b) => Math.min(a, b))) / 1000
+  const sec = (to - from) / 1000
+  const during = (of: (w: Write) => number) => writes.filter((w) => of(w) >= from && of(w) <= to).length / sec
   const sorted = latencies.toSorted()
   const took = Float64Array.from(writes.map((w) => w.answered - w.sent)).sort()
-  const span = ((writes.at(-1) as Write).sent - (writes[1] ?? (writes[0] as Write)).sent) / 1000
   return {
     shoppers: SHOPPERS,
     sec,
@@ -161,9 +164,10 @@ function judge(r: CrowdResult, writes: readonly Write[]): Omit<CrowdResults, 'rs
     oldest_ms: oldest,
     oldestAtArrival_ms: oldestAtArrival,
     writes: writes.length,
-    writesPerSecond: span > 0 ? (writes.length - 2) / span : 0,
+    writesPerSecond: during((w) => w.sent),
+    changesPerSecond: during((w) => w.answered),
     write_p50_ms: quantile(took, 0.5),
     pages: r.pages.length,
-    shoppers_us: (r.cpu_ms * 1000) / answers,
+    shoppers_us: r.cpu_us,
   }
 }

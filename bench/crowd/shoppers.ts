@@ -21,10 +21,12 @@ export type CrowdResult = {
   pages: string[]
   errors: number
   firstError: string | null
-  cpu_ms: number
+  /** CPU time per answer, those of the warm-up included. */
+  cpu_us: number
 }
 
 type Tally = {
+  answers: number
   sent: number[]
   latencies: number[]
   shown: number[]
@@ -52,7 +54,7 @@ async function run(job: CrowdJob): Promise<CrowdResult> {
     const some = Math.min(AT_ONCE, job.connections - lines.length)
     lines.push(...(await Promise.all(Array.from({ length: some }, () => open(job.port)))))
   }
-  const tally: Tally = { sent: [], latencies: [], shown: [], pages: [], errors: 0, firstError: null }
+  const tally: Tally = { answers: 0, sent: [], latencies: [], shown: [], pages: [], errors: 0, firstError: null }
   const from = clock() + job.warmUpMs
   const cpu = process.cpuUsage()
   await Promise.all(lines.map((line) => converse(line, job, from, tally)))
@@ -64,7 +66,7 @@ async function run(job: CrowdJob): Promise<CrowdResult> {
     pages: tally.pages.map(String),
     errors: tally.errors,
     firstError: tally.firstError,
-    cpu_ms: (user + system) / 1000,
+    cpu_us: (user + system) / tally.answers,
   }
 }
 
@@ -93,6 +95,7 @@ function converse(line: Line, job: CrowdJob, from: number, tally: Tally): Promis
       else socket.write(asked.bytes)
     }
     const answered = (_: number, body: Buffer | null) => {
+      tally.answers++
       if (at >= from && body) {
         tally.latencies.push(clock() - at)
         tally.sent.push(at)

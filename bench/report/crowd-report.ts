@@ -18,7 +18,7 @@ export function crowdSection(c: CrowdResults | null | undefined): string {
   const memory = c.rss_mb === null ? '' : ` Resident memory of the service afterwards: ${Math.round(c.rss_mb)} MB.`
   return `${table([`${number(c.shoppers)} shoppers, one page`, 'ours', 'bar', ''], rows)}
 ${first}
-Each has a connection of its own and asks again as soon as it is answered, for ${c.sec.toFixed(1)} s after a warm-up. Meanwhile another client set the stock of the page's variants ${c.writesPerSecond.toFixed(1)} times a second through \`/v1\` (${c.writes} writes, p50 ${number(c.write_p50_ms)} ms, whether or not earlier ones were answered); each write shows another stock, and ${c.pages} different pages were seen.
+Each has a connection of its own and asks again as soon as it is answered, for ${c.sec.toFixed(1)} s after a warm-up. Meanwhile another client sent ${c.writesPerSecond.toFixed(1)} writes a second through \`/v1\`, each with another stock of the page's variants, whether or not earlier ones were answered; ${c.changesPerSecond.toFixed(1)} a second were (p50 ${number(c.write_p50_ms)} ms), and ${c.pages} different pages were seen.
 The age of an answer is how long before the sending of its request the stock that it shows had been overwritten, by the answer of the first write that was sent after this stock's own was answered.
 Processor time of the shoppers' process per answer: ${number(c.shoppers_us)} µs.${memory}`
 }

@@ -264,7 +264,7 @@ ${rowsSection(r.rows)}
 
 ${statementCounts(r)}
 
-\`begin\` and \`commit\` are not counted; nor is the look-up of the key, which happens at most twice a second, not per request.
+\`begin\` and \`commit\` are not counted; nor is the look-up of the key, which happens at most twice a second, not per request. Of shoppers' answers those are counted that are not kept.
 The peers' own figures: ${peersWhere(r)}.
 
 ## Alone, memory, starts

@@ -21,5 +21,5 @@ export function rowsSection(written: readonly RowsWritten[] | undefined): string
   })
   return `${table(['work', 'requests', 'rows written', 'bar', '', 'by table'], rows)}
 
-Rows inserted, updated and deleted in all tables (\`pg_stat_user_tables\`), with what the background work wrote because of them, until nothing but schedules wrote any more; what these write at rest is taken off.`
+Rows inserted, updated and deleted in all tables (\`pg_stat_user_tables\`), with what the background work wrote because of them, until nothing but schedules wrote any more; what these write at rest is taken off. Orders are of customers who have ordered before.`
 }
