@@ -1,8 +1,9 @@
 import { wordsOf } from '../src/core/text/sozcuk.ts'
+import { COLOURS, STYLES } from '../src/demo/seed-catalogue.ts'
 import type { Context, Request, Scenario } from './scenarios.ts'
 
 // Shoppers' requests, without a key. Warm: addresses that repeat, as those of one shop's visitors do, so that kept answers
-// (ADR 33) are what is measured. Cold: each request asks something new.
+// (ADR 33) are what is measured. Cold: each request asks something new. The others ask at random.
 
 const any = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T
 
@@ -78,36 +79,53 @@ export function coldQuestions(products: readonly { ad: string; sku: string }[]):
 /** Not the number that ends a sample's name: it is rare by itself. */
 const isWord = (word: string): boolean => word.length >= LEAST_LETTERS && !/[\d-]/.test(word)
 
-const common = { connections: 32 }
+/** Alternating: a word of one product in nine, two that meet in one of 63, and one of a single product. */
+function search(c: Context, n: number): Request {
+  const questions = [any(STYLES), `${any(STYLES)} ${any(COLOURS)}`, any(c.yayinda).sku]
+  return asked(c, `/urunler?limit=20&ara=${encodeURIComponent(questions[n % questions.length] as string)}`, PAGE)
+}
+
+const common = { connections: 32, repeatable: true }
 
 export const vitrinScenarios: readonly Scenario[] = [
   {
     ...common,
     name: 'vitrin_urun',
-    title: `a shopper reads one of the ${VISITED_PRODUCTS} most visited (warm)`,
-    floor: 'vitrin_urun',
-    repeatable: true,
-    request: (c) => productPage(c, any(visitedProducts(c))),
-  },
-  {
-    ...common,
-    name: 'vitrin_urun_soguk',
-    title: 'a shopper reads any product (mostly cold)',
-    floor: 'vitrin_urun',
-    repeatable: true,
+    title: 'a shopper reads one product',
+    floor: 'kb',
     request: (c) => productPage(c, any(c.yayinda)),
   },
   {
     ...common,
+    name: 'vitrin_urun_sicak',
+    title: `a shopper reads one of the ${VISITED_PRODUCTS} most visited products (warm)`,
+    floor: 'vitrin_urun',
+    request: (c) => productPage(c, any(visitedProducts(c))),
+  },
+  {
+    ...common,
     name: 'vitrin_liste',
+    title: 'a shopper lists 20, random pages',
+    floor: 'list',
+    request: (c) => listPage(c, any(c.vitrinCursors)),
+  },
+  {
+    ...common,
+    name: 'vitrin_liste_sicak',
     title: `a shopper lists 20, one of the ${VISITED_PAGES} most visited pages (warm)`,
     floor: 'vitrin_liste',
-    repeatable: true,
     request: (c) => listPage(c, any(visitedPages(c))),
   },
   {
     ...common,
     name: 'vitrin_ara',
+    title: 'a shopper searches: a common word, two, a rare one',
+    floor: 'list',
+    request: search,
+  },
+  {
+    ...common,
+    name: 'vitrin_ara_soguk',
     title: 'a shopper searches, never the same twice (cold)',
     floor: 'list',
     repeatable: false,
