@@ -24,7 +24,10 @@ function assertAlike(seeded: string, made: string): void {
   if (seeded !== made) throw new Error(`a seeded product differs from one that the API made:\n${seeded}\n${made}`)
 }
 
-/** Without what must differ: ids, moments, the label in names and codes, and stock and what is held of it, which earlier runs have changed. */
+/**
+ * Without what must differ: ids, moments, the label in names and codes, and stock and what is held of it, which earlier
+ * runs have changed.
+ */
 const plain = (text: string, label: string): string =>
   text
     .replaceAll(/(urun|var|sec)_[0-9a-z]{26}/g, '$1_')
