@@ -180,7 +180,7 @@ function crowd({ crowd: c }: Results): Row[] {
   return [
     [
       `${who}, answers older than ${old_ms / 1000} s`,
-      `${c.old} of ${number(c.answers)}; oldest ${Math.round(c.oldest_ms)} ms`,
+      `${c.old} of ${number(c.answers)}; oldest ${Math.round(c.oldest_ms)} ms; ${c.changesPerSecond.toFixed(1)} writes/s came through`,
       '0',
       mark(c.old === 0),
       command,
