@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
 import { settle } from '../src/demo/seed.ts'
 import { asSuperuser } from '../tests/support/embedded-server.ts'
+import { type CrowdResults, measureCrowd } from './crowd/crowd.ts'
 import { describeMachine } from './machine.ts'
 import { type Measured, measure, measureAlone, type Target } from './measure.ts'
 import { watchMemory } from './memory.ts'
@@ -12,22 +14,26 @@ import { measurePgbench } from './pgbench.ts'
 import { FLOOR_DATABASE, ownDatabase, STORE } from './prepare.ts'
 import { startHelper, startService, usageOf } from './processes.ts'
 import type { Results } from './report/report.ts'
-import { scenarios } from './scenarios.ts'
+import { measureRows, ROW_WORKS } from './rows.ts'
+import { type AnswerFloor, type Context, scenarios } from './scenarios.ts'
 import { held, say, temporaryFolder } from './session.ts'
 import { countStatements } from './statements.ts'
-import { type Survey, survey } from './survey.ts'
+import { ask, type Service, type Survey, survey } from './survey.ts'
 import { checkFilters, compareWithApi } from './verify.ts'
+import { visited } from './vitrin.ts'
 import { measureWebhooks, receiverEnv, type WebhookResults, type WebhookSetup } from './webhook.ts'
 
-// Load test of the filled store: every scenario beside its floor, then webhooks.
+// Load test of the filled store: every scenario beside its floor, then rows written, a crowd, and webhooks.
 
 const WEBHOOK = 'webhook'
+const ROWS = 'rows'
+const CROWD = 'crowd'
 const ALONE = ['get', 'list', 'create']
 
 const isWanted = (o: Options, name: string): boolean => o.only.length === 0 || o.only.includes(name)
 
 export function assertKnown(only: readonly string[]): void {
-  const known = [...scenarios.map((s) => s.name), WEBHOOK]
+  const known = [...scenarios.map((s) => s.name), ROWS, CROWD, WEBHOOK]
   if (!only.every((name) => known.includes(name))) throw new Error(`--yalniz: ${known.join(', ')}`)
 }
 
@@ -47,6 +53,32 @@ async function measureAll(o: Options, target: Target): Promise<Pick<Results, 'me
     say(`${s.title}: ${Math.round(m.perSecond.median)}/sn, tabanın ${m.ratio.median.toFixed(3)} katı`)
   }
   return { measured, alone, memory: memory.stop() }
+}
+
+/** Of the very answers that are asked for, the one of median length. */
+async function floorAnswers(api: Service, found: Survey): Promise<Record<AnswerFloor, string>> {
+  const median = async (paths: readonly string[]): Promise<string> => {
+    const texts = await Promise.all(paths.map((path) => ask(api, path)))
+    return texts.sort((a, b) => a.length - b.length)[texts.length >> 1] as string
+  }
+  const { vitrin_urun, vitrin_liste } = visited(found.context)
+  return { list: found.listText, vitrin_urun: await median(vitrin_urun), vitrin_liste: await median(vitrin_liste) }
+}
+
+/** What is measured beside the scenarios, on the same service. */
+async function measureBeside(
+  o: Options,
+  target: Target,
+  connection: pg.ClientConfig,
+  context: Context,
+): Promise<Pick<Results, 'rows'> & { crowd: CrowdResults | null }> {
+  const { load, servicePort, servicePid } = target
+  const works = isWanted(o, ROWS) ? ROW_WORKS : []
+  if (works.length > 0) say('Yazılan satırlar sayılıyor…')
+  const rows = await measureRows({ connection, load, context, servicePort, works, say })
+  const service = { port: servicePort, pid: servicePid }
+  const crowd = isWanted(o, CROWD) ? await measureCrowd({ service, context, ms: o.crowdMs, say }) : null
+  return { rows, crowd }
 }
 
 /** A service of its own, configured to reach the receiver. */
@@ -85,6 +117,8 @@ type Loaded = Pick<
   | 'memory'
   | 'statements'
   | 'webhook'
+  | 'rows'
+  | 'crowd'
   | 'pgbench'
   | 'peers'
   | 'rssPeakMb'
@@ -107,11 +141,15 @@ export async function runLoaded(o: Options, veri: string, authorization: string)
   const load = startHelper('load.ts')
   const floor = startHelper('floor.ts')
   const connection = await ownDatabase(superuser, FLOOR_DATABASE)
-  const { port: floorPort } = await floor.ask<{ port: number }>({ list: found.listText, connection })
+  const { port: floorPort } = await floor.ask<{ port: number }>({
+    answers: await floorAnswers(api, found),
+    connection,
+  })
   load.tell({ context })
   const target = { load, servicePort: service.port, servicePid: service.pid, floorPort }
   const { measured, alone, memory } = await measureAll(o, target)
   const rssPeakMb = usageOf(service.pid)?.peak_mb ?? null
+  const beside = await measureBeside(o, target, own.connection, context)
   const runs = await measurePeers({
     ...o,
     products: o.peerProducts,
@@ -137,6 +175,7 @@ export async function runLoaded(o: Options, veri: string, authorization: string)
     memory,
     statements,
     webhook,
+    ...beside,
     pgbench,
     peers: { ...knownPeers, ...(runs.length > 0 && { measured: runs }) },
     rssPeakMb,

@@ -17,6 +17,8 @@ export type Options = {
   name: string | undefined
   log: string
   profile: string | undefined
+  /** How long a thousand shoppers ask. */
+  crowdMs: number
   webhook: { rounds: number; deliveries: number; paceSec: number }
   /** Measure growth instead. */
   growth: boolean
@@ -35,8 +37,10 @@ const help = `npm run bench [-- seçenekler]
   --veri KLASOR   doldurulmuş veri klasörünü sakla ve yeniden kullan (verilmezse geçici klasör)
   --tur N         tur sayısı (5)
   --sure SN       bir turun süresi, saniye (4)
-  --yalniz A,B    yalnız bu işler: get, list, list_sku, vitrin_urun, vitrin_liste, vitrin_ara, stock, bulk_stock,
-                  stock_sync, bulk_price, create, create_key, order, order_list, webhook
+  --yalniz A,B    yalnız bu işler: get, list, list100 (üçü _gzip ve _br ile de), list_sku, vitrin_urun,
+                  vitrin_urun_sicak, vitrin_liste, vitrin_liste_sicak, vitrin_ara, vitrin_ara_soguk, stock, bulk_stock,
+                  stock_sync, bulk_price, create, create_key, order, order_list; rows (yazılan satırlar), crowd (bir
+                  sayfada bin alıcı), webhook
   --ad AD         raporun adı (bench): bench/results/YYYY-AA-GG-AD.md ve .json; --kisa, --yalniz ya da --profil ile
                   rapor yalnız ad verilince dosyaya yazılır
   --log DUZEY     servisin günlük düzeyi (info, servisin varsayılanı)
@@ -91,6 +95,7 @@ export function readOptions(args: string[]): Options | undefined {
     name: values.ad ?? (short || values.yalniz || values.profil ? undefined : values.buyume ? 'buyume' : 'bench'),
     log: values.log,
     profile: values.profil,
+    crowdMs: short ? 5000 : 10_000,
     webhook: { rounds: short ? 1 : 3, deliveries: 20_000, paceSec: short ? 10 : 20 },
     growth: values.buyume,
     ends: values.uclar,

@@ -126,7 +126,7 @@ export type Helper = {
 }
 
 /** A child with request and reply messages. */
-export function startHelper(file: 'load.ts' | 'floor.ts' | 'receiver.ts'): Helper {
+export function startHelper(file: 'load.ts' | 'floor.ts' | 'receiver.ts' | 'crowd/shoppers.ts'): Helper {
   const child = watch(() => fork(path(file), { serialization: 'advanced', detached: true }))
   return {
     tell: (message) => void child.send(message),

@@ -15,7 +15,7 @@ export type Context = References & {
   variants: string[]
   /** Code of the store, and its storefront data. */
   magaza: string
-  yayinda: { id: string; tanitici: string; sku: string }[]
+  yayinda: { id: string; tanitici: string; ad: string; sku: string }[]
   vitrinCursors: string[]
 }
 
@@ -35,8 +35,12 @@ export type Request = {
   follow?: (answer: string) => Request
 }
 
-/** kb: bare Fastify, 1 KB. list: the same with the bytes of a product list. insert: the same with one insert a request. */
-export type FloorName = 'kb' | 'list' | 'insert'
+/**
+ * kb: bare Fastify, 1 KB. insert: the same with one insert a request. Others: the same with the bytes of a real answer, of
+ * a product list, of a product as a shopper sees it, of a shopper's list.
+ */
+export type FloorName = 'kb' | 'insert' | AnswerFloor
+export type AnswerFloor = 'list' | 'vitrin_urun' | 'vitrin_liste'
 
 export type Scenario = {
   name: string

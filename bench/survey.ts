@@ -2,7 +2,13 @@ import type { Context } from './scenarios.ts'
 
 // Walks the whole catalogue over HTTP before the load, to learn what requests may ask for.
 
-type Product = { id: string; tanitici: string; durum: string; varyantlar: { id: string; sku: string | null }[] }
+type Product = {
+  id: string
+  ad: string
+  tanitici: string
+  durum: string
+  varyantlar: { id: string; sku: string | null }[]
+}
 export type Listing = { veri: Product[]; sonraki: string | null }
 
 export type Service = { port: number; authorization: string }
@@ -31,8 +37,8 @@ export async function survey(s: Service, magaza: string, run: string): Promise<S
   const products: Product[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: Listing = JSON.parse(await ask(s, `/v1/urunler?limit=100${cursor && `&sonraki=${cursor}`}`))
-    for (const { id, tanitici, durum, varyantlar } of page.veri)
-      products.push({ id, tanitici, durum, varyantlar: varyantlar.map(({ id, sku }) => ({ id, sku })) })
+    for (const { id, ad, tanitici, durum, varyantlar } of page.veri)
+      products.push({ id, ad, tanitici, durum, varyantlar: varyantlar.map(({ id, sku }) => ({ id, sku })) })
     cursor = page.sonraki
     // Without the last pages, so that a measured page has its 20 products.
     if (cursor !== null && page.veri.length === 100) cursors.push(cursor)
@@ -56,9 +62,9 @@ export async function survey(s: Service, magaza: string, run: string): Promise<S
       skus: some.flatMap((p) => p.varyantlar[0]?.sku ?? []),
       variants: some.flatMap((p) => p.varyantlar.map((v) => v.id)),
       magaza,
-      yayinda: some.flatMap(({ id, tanitici, durum, varyantlar }) => {
+      yayinda: some.flatMap(({ id, ad, tanitici, durum, varyantlar }) => {
         const sku = varyantlar[0]?.sku
-        return durum === 'yayinda' && sku ? [{ id, tanitici, sku }] : []
+        return durum === 'yayinda' && sku ? [{ id, ad, tanitici, sku }] : []
       }),
       vitrinCursors: await cursorsOf(s, `/vitrin/v1/${magaza}/urunler?limit=100`, 50),
     },

@@ -1,7 +1,9 @@
+import { wordsOf } from '../src/core/text/sozcuk.ts'
 import { COLOURS, STYLES } from '../src/demo/seed-catalogue.ts'
 import type { Context, Request, Scenario } from './scenarios.ts'
 
-// Shoppers' requests, without a key.
+// Shoppers' requests, without a key. Warm: addresses that repeat, as those of one shop's visitors do, so that kept answers
+// (ADR 33) are what is measured. Cold: each request asks something new. The others ask at random.
 
 const any = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T
 
@@ -14,13 +16,68 @@ const asked = (c: Context, path: string, begins: string): Request => ({
 })
 
 const PAGE = '{"veri":[{"id":"urun_'
+/** Most visited products, and pages of the list: the first, and some behind it. */
+const VISITED_PRODUCTS = 50
+const VISITED_PAGES = 10
 
-const getOne = (c: Context): Request => {
-  const { id, tanitici } = any(c.yayinda)
-  return asked(c, `/urunler/${tanitici}`, `{"id":"${id}"`)
+const productPage = (c: Context, { id, tanitici }: { id: string; tanitici: string }): Request =>
+  asked(c, `/urunler/${tanitici}`, `{"id":"${id}"`)
+
+const listPage = (c: Context, cursor: string): Request =>
+  asked(c, `/urunler?limit=20${cursor && `&sonraki=${cursor}`}`, PAGE)
+
+const visitedProducts = (c: Context) => c.yayinda.slice(0, VISITED_PRODUCTS)
+const visitedPages = (c: Context) => ['', ...c.vitrinCursors.slice(0, VISITED_PAGES - 1)]
+
+/** Every address that the warm scenarios ask for, by floor. */
+export const visited = (c: Context): Record<'vitrin_urun' | 'vitrin_liste', string[]> => ({
+  vitrin_urun: visitedProducts(c).map((urun) => productPage(c, urun).path),
+  vitrin_liste: visitedPages(c).map((cursor) => listPage(c, cursor).path),
+})
+
+const questionsOf = new WeakMap<Context, readonly string[]>()
+
+/** The n-th question; all are asked before one comes again. */
+function coldSearch(c: Context, n: number): Request {
+  const known = questionsOf.get(c) ?? coldQuestions(c.yayinda)
+  questionsOf.set(c, known)
+  const question = known[n % known.length] as string
+  return asked(c, `/urunler?limit=20&ara=${encodeURIComponent(question)}`, PAGE)
 }
 
-const listPage = (c: Context): Request => asked(c, `/urunler?limit=20&sonraki=${any(c.vitrinCursors)}`, PAGE)
+const LEAST_LETTERS = 2
+const TRIES = 60_000
+
+/**
+ * Distinct questions out of the products' own names, so that each finds something. In turn: two beginnings of words, which
+ * meet in one product of 63 to 90; those of all words of a name, in one of 630; the stock code of a single one.
+ */
+export function coldQuestions(products: readonly { ad: string; sku: string }[]): string[] {
+  const known = new Set<string>()
+  const kinds: string[][] = [[], [], []]
+  const add = (kind: number, question: string) => {
+    // As the service reads it: written otherwise, it would be the same question.
+    const words = wordsOf([question]).join(' ')
+    if (!known.has(words)) kinds[kind]?.push(question)
+    known.add(words)
+  }
+  for (let i = 0; i < TRIES; i++) {
+    const words = any(products).ad.split(' ').filter(isWord)
+    const beginnings = words.map((word) => word.slice(0, LEAST_LETTERS + Math.floor(Math.random() * word.length)))
+    const first = Math.floor(Math.random() * beginnings.length)
+    add(0, beginnings.filter((_, at) => at === first || at === (first + 1) % beginnings.length).join(' '))
+    add(1, beginnings.join(' '))
+  }
+  for (const { sku } of products) add(2, sku)
+  const length = Math.min(...kinds.map((k) => k.length))
+  return Array.from({ length: length * kinds.length }, (_, i) => {
+    const kind = kinds[i % kinds.length] as string[]
+    return kind[Math.floor(i / kinds.length)] as string
+  })
+}
+
+/** Not the number that ends a sample's name: it is rare by itself. */
+const isWord = (word: string): boolean => word.length >= LEAST_LETTERS && !/[\d-]/.test(word)
 
 /** Alternating: a word of one product in nine, two that meet in one of 63, and one of a single product. */
 function search(c: Context, n: number): Request {
@@ -31,13 +88,47 @@ function search(c: Context, n: number): Request {
 const common = { connections: 32, repeatable: true }
 
 export const vitrinScenarios: readonly Scenario[] = [
-  { ...common, name: 'vitrin_urun', title: 'a shopper reads one product', floor: 'kb', request: getOne },
-  { ...common, name: 'vitrin_liste', title: 'a shopper lists 20, random pages', floor: 'list', request: listPage },
+  {
+    ...common,
+    name: 'vitrin_urun',
+    title: 'a shopper reads one product',
+    floor: 'kb',
+    request: (c) => productPage(c, any(c.yayinda)),
+  },
+  {
+    ...common,
+    name: 'vitrin_urun_sicak',
+    title: `a shopper reads one of the ${VISITED_PRODUCTS} most visited products (warm)`,
+    floor: 'vitrin_urun',
+    request: (c) => productPage(c, any(visitedProducts(c))),
+  },
+  {
+    ...common,
+    name: 'vitrin_liste',
+    title: 'a shopper lists 20, random pages',
+    floor: 'list',
+    request: (c) => listPage(c, any(c.vitrinCursors)),
+  },
+  {
+    ...common,
+    name: 'vitrin_liste_sicak',
+    title: `a shopper lists 20, one of the ${VISITED_PAGES} most visited pages (warm)`,
+    floor: 'vitrin_liste',
+    request: (c) => listPage(c, any(visitedPages(c))),
+  },
   {
     ...common,
     name: 'vitrin_ara',
     title: 'a shopper searches: a common word, two, a rare one',
     floor: 'list',
     request: search,
+  },
+  {
+    ...common,
+    name: 'vitrin_ara_soguk',
+    title: 'a shopper searches, never the same twice (cold)',
+    floor: 'list',
+    repeatable: false,
+    request: coldSearch,
   },
 ]

@@ -1,19 +1,24 @@
 import { aloneBars, bars, NODE_MODULES_MB, orderBars, RSS_MB, SEED_SEC_PER_100K, WARM_START_MS } from '../bars.ts'
 import { compressionFigures } from '../compressed.ts'
+import type { CrowdResults } from '../crowd/crowd.ts'
 import type { Machine } from '../machine.ts'
 import type { Measured, Spread } from '../measure.ts'
-import type { MemoryPoint } from '../memory.ts'
+import { type MemoryPoint, mostPrivate } from '../memory.ts'
 import { facts, runOf, whereMeasured } from '../peers/compare.ts'
 import { PEERS } from '../peers/context.ts'
 import type { Peers } from '../peers/known.ts'
 import { againstPeers } from '../peers/report.ts'
 import type { Pgbench } from '../pgbench.ts'
+import type { RowsWritten } from '../rows.ts'
 import { type FloorName, scenarioOf } from '../scenarios.ts'
 import type { StatementCount } from '../statements.ts'
 import type { WebhookResults } from '../webhook.ts'
+import { barRows } from './bar-rows.ts'
+import { crowdSection } from './crowd-report.ts'
 import { mark, number, shares, table } from './markdown.ts'
 import { OWN_NAME, type Report } from './publish.ts'
 import { chartsOf } from './report-charts.ts'
+import { rowsSection } from './rows-report.ts'
 import { webhookSection } from './webhook-report.ts'
 
 export type Results = {
@@ -37,11 +42,27 @@ export type Results = {
   peers: Peers
   statements: Record<string, StatementCount>
   webhook: WebhookResults | null
+  /** Absent in results of earlier versions, as is the next. */
+  rows?: RowsWritten[]
+  crowd?: CrowdResults | null
   rssPeakMb: number | null
   nodeModulesMb: number
 }
 
-const floors: Record<FloorName, string> = { kb: '1 KB', list: 'same bytes', insert: 'one insert' }
+const floors: Record<FloorName, string> = {
+  kb: '1 KB',
+  insert: 'one insert',
+  list: 'bytes of a list',
+  vitrin_urun: 'same bytes',
+  vitrin_liste: 'same bytes',
+}
+
+/** All bars at a glance. */
+const barTable = (r: Results): string =>
+  table(
+    ['what', 'ours', 'bar', ''],
+    barRows(r).map(([what, figure, bar, verdict]) => [what, figure, bar, verdict]),
+  )
 
 function throughput(r: Results): string {
   const rows = r.measured.map((m) => {
@@ -63,7 +84,7 @@ function throughput(r: Results): string {
   return table(head, rows)
 }
 
-/** Orders have bars of their own instead of a floor. */
+/** Orders have bars of their own beside the floor. */
 function orderFigures(r: Results): string {
   const of = (name: string) => r.measured.find((m) => m.name === name)?.perSecond.median
   const [taken, orders, products] = [of('order'), of('order_list'), of('list')]
@@ -129,6 +150,7 @@ function others(r: Results): string {
         rss === null ? '–' : mark(rss <= RSS_MB),
         facts(r.peers, ' MB', (f) => f.memory),
       ],
+      ...memoryKinds(r),
       [
         'start to first 200, warm',
         ms(r.warmStartMs),
@@ -153,6 +175,14 @@ function others(r: Results): string {
       ],
     ],
   )
+}
+
+function memoryKinds(r: Results): string[][] {
+  const most = mostPrivate(r.memory)
+  if (!most) return []
+  const mb = (n: number) => `${Math.round(n)} MB`
+  const figure = `${mb(most.private_mb)} / ${mb(most.shared_mb)} / ${mb(most.pss_mb)} of ${mb(most.mb)} resident`
+  return [['private / shared / Pss, when most was private', figure, '–', '–', '–']]
 }
 
 function processorTime(r: Results): string {
@@ -192,6 +222,12 @@ ${r.rounds} rounds of ${r.roundSec} s each, ours and the floor in turn, after a 
 
 Repeat: \`${r.command}\`
 
+## Bars
+
+${barTable(r)}
+
+Growth has a run of its own: \`npm run bench -- --buyume\`.
+
 ## Against the floor of the same run
 
 ${throughput(r)}
@@ -201,7 +237,8 @@ ${chart('hiz', 'Requests per second beside the floor and the bar')}
 ${chart('gecikme', 'Latency under load, p50 and p99')}
 
 Requests per second are medians of the rounds; p50 and p99 are over all answers of all rounds. The ratio is taken per round; its median counts.
-Floors are one bare Fastify process: "1 KB" and "same bytes" answer a constant, "one insert" does a single autocommitted insert of 1 KB through \`pg\` per request (for orientation; no bar).
+Floors are one bare Fastify process: "1 KB", "bytes of a list" and "same bytes" answer a constant, the latter two as long as a list of 20 products and as the median of the very answers that are asked for; "one insert" does a single autocommitted insert of 1 KB through \`pg\` per request.
+A shopper's warm requests repeat addresses, so that they are answered from kept answers; a cold one asks what nobody asked before.
 
 ## Against peers
 
@@ -215,11 +252,19 @@ ${orderFigures(r)}
 
 ${webhookSection(r.webhook)}
 
+## A crowd on one page
+
+${crowdSection(r.crowd)}
+
+## Rows written
+
+${rowsSection(r.rows)}
+
 ## Statements per request
 
 ${statementCounts(r)}
 
-\`begin\` and \`commit\` are not counted; nor is the look-up of the key, which happens at most twice a second, not per request.
+\`begin\` and \`commit\` are not counted; nor is the look-up of the key, which happens at most twice a second, not per request. Of shoppers' answers those are counted that are not kept.
 The peers' own figures: ${peersWhere(r)}.
 
 ## Alone, memory, starts
