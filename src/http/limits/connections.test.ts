@@ -43,13 +43,11 @@ test('two hundred shoppers at once are begun some in each turn, and nobody else 
   // Sockets are read from the turn after their acceptance on.
   await new Promise(setImmediate)
   // All have arrived before the first is read.
-  sockets.forEach((socket, i) => socket.write(`GET ${paths[i]} HTTP/1.1\r\nhost: a\r\n\r\n`))
+  for (const [i, socket] of sockets.entries()) socket.write(`GET ${paths[i]} HTTP/1.1\r\nhost: a\r\n\r\n`)
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
   nextTurn()
   const answers = await Promise.all(sockets.map((socket) => text(socket)))
-  answers.forEach((answer, i) =>
-    assert.ok(answer.endsWith(`\r\n\r\n${paths[i]}`) || answer.includes(paths[i] as string), answer),
-  )
+  for (const [i, answer] of answers.entries()) assert.ok(answer.includes(`${paths[i]}`), answer)
   const begun = turns.flat()
   assert.deepEqual(begun.toSorted(), paths.toSorted(), 'each once')
   const most = Math.max(...turns.map((own) => own.length))
