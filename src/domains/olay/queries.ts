@@ -1,6 +1,7 @@
 import { LOOKED_AT, type Walked } from '../../db/lists/walk.ts'
 import { type Weighed, weighed } from '../../db/lists/weighed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
+import type { Through } from './schema.ts'
 
 // The log consists of numbered rows of events (ADR 34). Numbers become visible in order, so a reader that goes on from
 // the last number seen misses nothing, not even an event that committed late.
@@ -8,9 +9,6 @@ import { sql, sqlFamily } from '../../db/sql.ts'
 export type GunlukSatiri = Weighed & Walked & { id: string; sira: number; adlar: string; govde: string }
 
 type Params = { adet: number; en_eski: Date; olay?: string; grup?: string }
-
-/** Through all rows, those of a group (the first part of names), or those with stock. */
-export type Through = 'all' | 'grup' | 'stok'
 
 const columns = ['id', 'sira', 'adlar', 'govde', 'gosterilir', 'son']
 

@@ -2,7 +2,7 @@ import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { iso, parseMoment } from '../../core/time.ts'
 import { type OlayAdi, olayTablosu } from '../../trade/olaylar.ts'
-import type { Through } from './queries.ts'
+import type { Through } from './schema.ts'
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 

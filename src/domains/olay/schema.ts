@@ -94,3 +94,6 @@ export const OlaySorgusu = pageQuery({
   olay: Type.Optional(choice(olaylar, { description: 'Yalnız bu addaki olaylar' })),
 })
 export type OlaySorgusu = Static<typeof OlaySorgusu>
+
+/** Rows of the log that a read goes through: all, those of a group (the first part of names), or those with stock. */
+export type Through = 'all' | 'grup' | 'stok'

@@ -3,7 +3,7 @@ import { eventsOf } from '../../../db/event-rows.ts'
 import { stretchOf, type Walked, walk } from '../../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../../db/sql.ts'
 import type { OlayAdi } from '../../../trade/olaylar.ts'
-import type { Through } from '../queries.ts'
+import type { Through } from '../schema.ts'
 import type { OlayTeslimati } from './schema.ts'
 
 export type SatirRow = {
