@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AktarimAyrintisi } from '../api/generated/kayitlar.ts'
@@ -9,6 +9,8 @@ import { useMetin } from '../dil/dil.tsx'
 import { useOnay } from '../ortak/form/onay.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
+import { Bildiri } from '../ortak/parca/bildiri.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
@@ -57,9 +59,7 @@ function Disa({ a }: { a: AktarimAyrintisi }) {
         <Button component="a" href={fileAddress(magaza.id, a.id)} download leftSection={<Simge ad="indir" />}>
           {t.indir}
         </Button>
-        <Text size="sm" c="dimmed">
-          {t.yedi}
-        </Text>
+        <Soluk>{t.yedi}</Soluk>
       </Stack>
     </Kart>
   )
@@ -88,11 +88,7 @@ function Ice({ a, poll }: { a: AktarimAyrintisi; poll: () => void }) {
   )
 }
 
-const Failed = ({ neden }: { neden: string | null }) => (
-  <Alert color="red" icon={<Simge ad="uyari" />}>
-    {neden}
-  </Alert>
-)
+const Failed = ({ neden }: { neden: string | null }) => <Bildiri tur="sorun">{neden}</Bildiri>
 
 function Running({ a, metin: done, oran = null }: { a: AktarimAyrintisi; metin: string; oran?: number | null }) {
   const t = useMetin(aktarimMetni)
@@ -121,11 +117,7 @@ function Running({ a, metin: done, oran = null }: { a: AktarimAyrintisi; metin: 
           <Text size="sm" role="status">
             {metin}
           </Text>
-          {waits && (
-            <Text size="sm" c="dimmed">
-              {t.siradaMetin}
-            </Text>
-          )}
+          {waits && <Soluk>{t.siradaMetin}</Soluk>}
         </div>
         <Button variant="default" size="sm" onClick={() => void ask()} loading={durdur.isPending}>
           {t.durdur}

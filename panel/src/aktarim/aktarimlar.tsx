@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Aktarim } from '../api/generated/kayitlar.ts'
@@ -7,6 +7,7 @@ import { useMetin } from '../dil/dil.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useArama, useListe } from '../ortak/liste/use-liste.ts'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { readAktarimAramasi } from './arama.ts'
@@ -55,9 +56,7 @@ export function Aktarimlar() {
       bag={(a) => ({ to: '/aktarim/$id', params: { id: a.id } })}
       bos={{ simge: 'yukle', baslik: t.bos, metin: t.bosMetin }}
     >
-      <Text size="sm" c="dimmed">
-        {t.yedi}
-      </Text>
+      <Soluk>{t.yedi}</Soluk>
       {uploading && <Yukle kapat={upload.close} tur={tur} />}
       {exporting && <DisaAktar kapat={exports.close} tur={tur} />}
     </ListeSayfasi>

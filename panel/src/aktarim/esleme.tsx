@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Table } from '@mantine/core'
 import { useState } from 'react'
 import type { AktarimAyrintisi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -6,6 +6,7 @@ import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { canCheck, type Eslesme, eslesmeOf, freeFor, missingIn, sampleOf, withColumn } from './eslesme.ts'
 import { aktarimMetni } from './metin.ts'
 
@@ -29,9 +30,9 @@ export function Esleme({ a, done }: Props) {
   return (
     <Kart baslik={t.eslemeBaslik}>
       <Stack>
-        <Text size="sm" c="dimmed">
+        <Soluk>
           {t.eslemeMetin(a.satir)} {t.bosHucre}
-        </Text>
+        </Soluk>
         <Columns a={a} esleme={esleme} choose={choose} />
         {a.tur === 'siparis' && (
           <Checkbox label={t.stokAsimi} checked={asim} onChange={(e) => setAsim(e.currentTarget.checked)} />
@@ -79,9 +80,9 @@ function Columns({ a, esleme, choose }: ColumnsProps) {
             <Table.Tr key={`${i}-${sutun}`}>
               <Table.Td fw={550}>{sutun}</Table.Td>
               <Table.Td visibleFrom="sm">
-                <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+                <Soluk lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
                   {sampleOf(a.ornekler, i)}
-                </Text>
+                </Soluk>
               </Table.Td>
               <Table.Td>
                 <Field a={a} sutun={sutun} esleme={esleme} i={i} choose={choose} />

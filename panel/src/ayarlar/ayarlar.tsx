@@ -2,6 +2,7 @@ import { Group, Paper, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useOturum, type Yetki } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 
@@ -106,9 +107,7 @@ function AyarKarti({ kart, baslik, metin }: { kart: Kart; baslik: string; metin:
           </ThemeIcon>
           <div>
             <Text fw={600}>{baslik}</Text>
-            <Text size="sm" c="dimmed">
-              {metin}
-            </Text>
+            <Soluk>{metin}</Soluk>
           </div>
         </Group>
       </Link>

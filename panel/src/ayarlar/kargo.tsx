@@ -1,7 +1,8 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { ayarMetni } from './ayarlar.tsx'
 import { KargoUygulamalari } from './kopru/kargo-uygulamalari.tsx'
@@ -22,12 +23,12 @@ export function Kargo() {
         <YalnizSahip />
         <Teslimat />
         {may('ayar') && <KargoUygulamalari />}
-        <Text size="sm" c="dimmed">
+        <Soluk>
           {t.kapida}{' '}
           <Anchor component={Link} to="/ayarlar/odeme" inherit underline="always">
             {a.odeme}
           </Anchor>
-        </Text>
+        </Soluk>
       </Stack>
     </Sayfa>
   )

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Kepenk as KepenkHali } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -8,7 +8,7 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import { useOnay } from '../ortak/form/onay.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { Simge } from '../ortak/simge.tsx'
+import { Bildiri } from '../ortak/parca/bildiri.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { AYARLAR } from './use-ayarlar.ts'
 
@@ -95,11 +95,7 @@ function Hal({ kepenk: { acik, deneme, eksikler } }: { kepenk: KepenkHali }) {
     <>
       <Text size="sm">{!acik ? t.kapaliMetin : eksikler.length > 0 ? t.engelliMetin : t.acikMetin}</Text>
       {eksikler.length > 0 && <Eksikler baslik={acik ? t.eksikAcik : t.eksik} eksikler={eksikler} />}
-      {deneme && (
-        <Alert color="yellow" icon={<Simge ad="uyari" />}>
-          {t.deneme}
-        </Alert>
-      )}
+      {deneme && <Bildiri tur="dikkat">{t.deneme}</Bildiri>}
       {set.error && <HataKutusu hata={set.error} />}
       {may('ayar') && (
         <Group>
@@ -123,7 +119,7 @@ const NEREDE = { odeme_yolu_yok: '/ayarlar/odeme', teslimat_yolu_yok: '/ayarlar/
 function Eksikler({ baslik, eksikler }: { baslik: string; eksikler: KepenkHali['eksikler'] }) {
   const t = useMetin(texts)
   return (
-    <Alert color="blue" icon={<Simge ad="bilgi" />} title={baslik}>
+    <Bildiri tur="bilgi" title={baslik}>
       <List size="sm">
         {eksikler.map(({ kod }) => (
           <List.Item key={kod}>
@@ -133,6 +129,6 @@ function Eksikler({ baslik, eksikler }: { baslik: string; eksikler: KepenkHali['
           </List.Item>
         ))}
       </List>
-    </Alert>
+    </Bildiri>
   )
 }

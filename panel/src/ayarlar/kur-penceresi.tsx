@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, Text, TextInput } from '@mantine/core'
+import { SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { KurKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -6,6 +6,7 @@ import { useYaz } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { alanHatasi } from '../ortak/form/alan-hatasi.tsx'
 import { formatPara } from '../ortak/para.ts'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { exampleOf, KURLAR, kurFrom, turned } from './kur.ts'
 
@@ -84,9 +85,9 @@ export function KurPenceresi({ ana, kayit, kapat }: { ana: string; kayit: KurKay
         value={written}
         onChange={(e) => setWritten(e.currentTarget.value)}
         rightSection={
-          <Text size="xs" c="dimmed" component="span">
+          <Soluk kucuk component="span">
             {ters ? ana : birim}
-          </Text>
+          </Soluk>
         }
         rightSectionWidth={48}
         error={alanHatasi(save.error, 'kur') ?? (written !== '' && !kur ? t.gecersiz : undefined)}
@@ -100,9 +101,9 @@ function Ornek({ ana, birim, kur }: { ana: string; birim: string | null; kur: st
   const t = useMetin(texts)
   const { dil } = useDil()
   return (
-    <Text size="sm" c="dimmed" mih={22} aria-live="polite">
+    <Soluk mih={22} aria-live="polite">
       {kur && birim && t.ornek(formatPara(184990, ana, dil), exampleOf(184990, kur, birim, dil))}
-    </Text>
+    </Soluk>
   )
 }
 

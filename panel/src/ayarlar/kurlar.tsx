@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { KurKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -9,8 +9,9 @@ import { useOnay } from '../ortak/form/onay.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { ParaGirdisi } from '../ortak/para.tsx'
+import { SimgeDugmesi } from '../ortak/parca/dugme.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { ayarMetni } from './ayarlar.tsx'
@@ -78,9 +79,7 @@ export function Kurlar() {
       {!error && (!kurlar.data || !ana) && <Yukleniyor />}
       {ana && kurlar.data && (
         <>
-          <Text size="sm" c="dimmed" maw={720}>
-            {t.aciklama(ana)}
-          </Text>
+          <Soluk maw={720}>{t.aciklama(ana)}</Soluk>
           {kurlar.data.veri.length === 0 ? (
             <Bos simge="para" baslik={t.bos} metin={t.bosMetin}>
               {ekle}
@@ -124,15 +123,13 @@ function KurTablosu({ ana, kurlar, degistir }: Tablo) {
               <Table.Tr key={kayit.para_birimi}>
                 <Table.Td>
                   <Text fw={600}>{kayit.para_birimi}</Text>
-                  <Text size="xs" c="dimmed">
-                    {new Intl.DisplayNames(dil, { type: 'currency' }).of(kayit.para_birimi)}
-                  </Text>
+                  <Soluk kucuk>{new Intl.DisplayNames(dil, { type: 'currency' }).of(kayit.para_birimi)}</Soluk>
                 </Table.Td>
                 <Table.Td>
                   1 {kayit.para_birimi} = {shownKur(saidKur(kayit.kur), dil)} {ana}
-                  <Text size="xs" c="dimmed">
+                  <Soluk kucuk>
                     1 {ana} = {shownKur(kayit.kur, dil)} {kayit.para_birimi}
-                  </Text>
+                  </Soluk>
                 </Table.Td>
                 <Table.Td>
                   <Zaman an={kayit.guncelleme} />
@@ -165,18 +162,14 @@ function Islemler({ kayit, degistir }: { kayit: KurKaydi; degistir: (kur: KurKay
   }
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon variant="subtle" aria-label={t.degistir(birim)} onClick={() => degistir(kayit)}>
-        <Simge ad="kalem" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
+      <SimgeDugmesi simge="kalem" ad={t.degistir(birim)} onClick={() => degistir(kayit)} />
+      <SimgeDugmesi
+        simge="cop"
+        ad={t.kaldir(birim)}
         color="red"
-        aria-label={t.kaldir(birim)}
         loading={kaldir.isPending}
         onClick={() => void ask()}
-      >
-        <Simge ad="cop" />
-      </ActionIcon>
+      />
       {kaldir.error && <HataKutusu hata={kaldir.error} />}
     </Group>
   )

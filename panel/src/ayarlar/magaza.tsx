@@ -1,4 +1,4 @@
-import { Code, Grid, Group, NumberInput, Paper, Select, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Code, Grid, Group, NumberInput, Paper, Select, Stack, TextInput, Title } from '@mantine/core'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -6,6 +6,7 @@ import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { ayarMetni } from './ayarlar.tsx'
@@ -206,9 +207,7 @@ function Degismez({ ayarlar }: { ayarlar: MagazaAyarlari }) {
         </Title>
         {satirlar.map(([label, value]) => (
           <Group key={label} justify="space-between">
-            <Text size="sm" c="dimmed">
-              {label}
-            </Text>
+            <Soluk>{label}</Soluk>
             <Group gap={4}>
               <Code>{value}</Code>
               <Kopyala deger={value} />

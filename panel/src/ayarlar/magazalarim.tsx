@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { KullaniciMagazasi } from '../api/generated/kayitlar.ts'
 import { panelOf } from '../api/istemci.ts'
@@ -8,6 +8,8 @@ import { useMetin } from '../dil/dil.tsx'
 import { useOnay } from '../ortak/form/onay.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
+import { Dugme } from '../ortak/parca/dugme.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { rolMetni } from '../ortak/roller.ts'
 import { hesapMetni } from './hesap/metin.ts'
 
@@ -43,20 +45,18 @@ function Magaza({ magaza }: { magaza: KullaniciMagazasi }) {
       <Group justify="space-between" wrap="nowrap">
         <div>
           <Text fw={600}>{magaza.ad}</Text>
-          <Text size="sm" c="dimmed">
-            {roller[magaza.rol]}
-          </Text>
+          <Soluk>{roller[magaza.rol]}</Soluk>
         </div>
-        <Button
-          size="compact-sm"
+        <Dugme
+          kucuk
           variant="subtle"
           color="red"
-          aria-label={t.ayrilAd(magaza.ad)}
+          ad={t.ayrilAd(magaza.ad)}
           loading={leave.isPending}
           onClick={() => void ask()}
         >
           {t.ayril}
-        </Button>
+        </Dugme>
       </Group>
       {leave.error && <HataKutusu hata={leave.error} />}
     </div>

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Paper, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
+import { Checkbox, Paper, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { MAGAZA_AYARLARI_ODEME_YONTEMLERI } from '../api/generated/degerler.ts'
 import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
@@ -7,8 +7,8 @@ import { useMetin } from '../dil/dil.tsx'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { ParaGirdisi } from '../ortak/para.tsx'
+import { Bildiri } from '../ortak/parca/bildiri.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { ayarMetni } from './ayarlar.tsx'
 import { BekleyenSiparisler } from './bekleyen-siparisler.tsx'
@@ -120,11 +120,7 @@ function HavaleHesabi({ form }: Parca) {
         <Title order={2} size="h4">
           {t.hesap}
         </Title>
-        {hesap.iban.trim() === '' && (
-          <Alert color="yellow" icon={<Simge ad="uyari" />}>
-            {t.hesapYok}
-          </Alert>
-        )}
+        {hesap.iban.trim() === '' && <Bildiri tur="dikkat">{t.hesapYok}</Bildiri>}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label={t.hesapSahibi}

@@ -1,7 +1,6 @@
-import { Alert } from '@mantine/core'
 import { useOturum, type Yetki } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { Simge } from '../ortak/simge.tsx'
+import { Bildiri } from '../ortak/parca/bildiri.tsx'
 
 const texts = metinler(
   { metin: 'Bu ayarları yalnız mağazanın sahibi değiştirebilir; siz görüyorsunuz.' },
@@ -13,9 +12,5 @@ export function YalnizSahip({ yetki = 'ayar' }: { yetki?: Yetki }) {
   const t = useMetin(texts)
   const { may } = useOturum()
   if (may(yetki)) return null
-  return (
-    <Alert color="gray" icon={<Simge ad="bilgi" />}>
-      {t.metin}
-    </Alert>
-  )
+  return <Bildiri tur="not">{t.metin}</Bildiri>
 }

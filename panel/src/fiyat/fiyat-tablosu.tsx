@@ -20,6 +20,7 @@ import { Pages } from '../ortak/liste/liste.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { editablePara, readFiyat } from '../ortak/para.ts'
 import { Para } from '../ortak/para.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import type { ListeAramasi } from './arama.ts'
 import { type ListeFiyati, priceIn, pricesOf, withPrices } from './fiyatlar.ts'
@@ -80,9 +81,9 @@ export function FiyatTablosu({ liste_id, arama, sor }: Props) {
       {data.veri.length === 0 && sonraki === undefined && <Bulunmadi arama={arama} sor={sor} />}
       {data.veri.length > 0 && (
         <>
-          <Text size="sm" c="dimmed" mb="xs" visibleFrom="sm">
+          <Soluk mb="xs" visibleFrom="sm">
             {t.ipucu}
-          </Text>
+          </Soluk>
           <Izgara {...tanim} satirlar={data.veri} taslak={taslak} />
         </>
       )}
@@ -184,11 +185,7 @@ const Urun = ({ satir }: { satir: ListeSatiri }) => (
     <Link to="/urunler/$id" params={{ id: satir.urun_id }} className="satir-bagi">
       {satir.urun_ad}
     </Link>
-    {satir.varyant_ad !== satir.urun_ad && (
-      <Text size="sm" c="dimmed">
-        {satir.varyant_ad}
-      </Text>
-    )}
+    {satir.varyant_ad !== satir.urun_ad && <Soluk>{satir.varyant_ad}</Soluk>}
   </Box>
 )
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ListeSatiri } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import type { IzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
-import { Simge } from '../ortak/simge.tsx'
+import { Dugme } from '../ortak/parca/dugme.tsx'
 import { filledBy, parseYuzde } from './fiyatlar.ts'
 import { fiyatMetni } from './metin.ts'
 
@@ -25,9 +25,9 @@ export function IndirimleDoldur({ satirlar, birimler, taslak }: Props) {
   return (
     <Popover opened={open} onChange={setOpen} width={300} position="bottom-end" withArrow trapFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={<Simge ad="yuzde" boy={16} />} onClick={() => setOpen(!open)}>
+        <Dugme simge="yuzde" variant="default" onClick={() => setOpen(!open)}>
           {t.doldur}
-        </Button>
+        </Dugme>
       </Popover.Target>
       <Popover.Dropdown aria-label={t.doldur}>
         <Stack gap="sm">

@@ -9,6 +9,7 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { pretty } from './govde.ts'
@@ -54,9 +55,9 @@ function Content({ id }: { id: string }) {
           <Zaman an={data.zaman} tam />
         </Text>
         <Group gap={4}>
-          <Text size="xs" ff="monospace" c="dimmed">
+          <Soluk kucuk ff="monospace">
             {data.id}
-          </Text>
+          </Soluk>
           <Kopyala deger={data.id} />
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
 import type { OlayAdi } from '@kepenk/service/trade/olaylar.ts'
 import { Checkbox, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useMetin } from '../dil/dil.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { gruplar, olaylarOf, useGrupAdi, useOlayAdi } from './olay-adlari.ts'
 import { withOlaylar } from './webhook-girdisi.ts'
 import { webhookMetni } from './webhook-metni.ts'
@@ -37,9 +38,9 @@ export function OlaySecimi({ secili, set, hata }: Props) {
                     label={
                       <Group gap={6} component="span" display="inline-flex">
                         {adOf(olay)}
-                        <Text size="xs" c="dimmed" ff="monospace" component="span">
+                        <Soluk kucuk ff="monospace" component="span">
                           {olay}
-                        </Text>
+                        </Soluk>
                       </Group>
                     }
                   />

@@ -10,7 +10,8 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
-import { Simge } from '../ortak/simge.tsx'
+import { Dugme } from '../ortak/parca/dugme.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { formatGun } from '../ortak/zaman.ts'
 import { Zaman } from '../ortak/zaman.tsx'
@@ -95,22 +96,22 @@ function Head({ teslimat: d }: { teslimat: Ayrinti }) {
               {t.olayaGit}
             </Button>
           )}
-          <Button
-            size="compact-sm"
-            leftSection={<Simge ad="yenile" boy={14} />}
+          <Dugme
+            kucuk
+            simge="yenile"
             loading={repeat.isPending}
             disabled={d.govde === null}
             onClick={() => repeat.mutate(undefined)}
           >
             {t.tekrarGonder}
-          </Button>
+          </Dugme>
         </Group>
       </Group>
       {[d.id, d.olay_id].map((kimlik) => (
         <Group key={kimlik} gap={4}>
-          <Text size="xs" ff="monospace" c="dimmed">
+          <Soluk kucuk ff="monospace">
             {kimlik}
-          </Text>
+          </Soluk>
           <Kopyala deger={kimlik} />
         </Group>
       ))}
@@ -163,16 +164,10 @@ function Answered({ teslimat: d }: { teslimat: Ayrinti }) {
       {d.yanit ? (
         <>
           <KodBlogu ad={t.alicininYaniti} metin={pretty(d.yanit)} kopya={d.yanit} />
-          <Text size="xs" c="dimmed">
-            {t.yanitKisa}
-          </Text>
+          <Soluk kucuk>{t.yanitKisa}</Soluk>
         </>
       ) : (
-        d.son_kod !== null && (
-          <Text size="sm" c="dimmed">
-            {t.yanitYok}
-          </Text>
-        )
+        d.son_kod !== null && <Soluk>{t.yanitYok}</Soluk>
       )}
     </Part>
   )
@@ -189,9 +184,7 @@ function Attempts({ teslimat: d }: { teslimat: Ayrinti }) {
   return (
     <Part baslik={t.denemeler}>
       {d.denemeler.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t.denemeKaydiYok}
-        </Text>
+        <Soluk>{t.denemeKaydiYok}</Soluk>
       ) : (
         <Table aria-label={t.denemeler} fz="sm">
           <Table.Thead>

@@ -9,6 +9,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Liste, type Sutun } from '../ortak/liste/liste.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { readTeslimatAramasi, type TeslimatAramasi } from './arama.ts'
 import { useOlayAdi } from './olay-adlari.ts'
@@ -115,9 +116,9 @@ function Answer({ teslimat: d }: { teslimat: WebhookTeslimati }) {
         {d.sure_ms !== null && ` · ${t.ms(d.sure_ms)}`}
       </Text>
       {d.sonraki && d.deneme > 0 && (
-        <Text size="xs" c="dimmed">
+        <Soluk kucuk>
           {t.sonrakiDeneme}: <Zaman an={d.sonraki} />
-        </Text>
+        </Soluk>
       )}
     </Stack>
   )

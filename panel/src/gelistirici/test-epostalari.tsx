@@ -5,6 +5,7 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
@@ -31,9 +32,7 @@ export function TestEpostalari() {
   const { data, error, refetch } = useVeri(['test-epostalari'], (signal) => panel('GET /test-epostalari', { signal }))
   return (
     <Sayfa baslik={t.baslik}>
-      <Text size="sm" c="dimmed">
-        {t.metin}
-      </Text>
+      <Soluk>{t.metin}</Soluk>
       {error && !data && <HataKutusu hata={error} tekrar={refetch} />}
       {!error && !data && <Yukleniyor />}
       {data?.veri.length === 0 && <Bos simge="zincir" baslik={t.bosBaslik} metin={t.bosMetin} />}

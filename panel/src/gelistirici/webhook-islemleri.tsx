@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import type { WebhookOzeti } from '../api/generated/kayitlar.ts'
@@ -7,7 +7,7 @@ import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { useOnay } from '../ortak/form/onay.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { Simge } from '../ortak/simge.tsx'
+import { Eylem, EylemMenusu, } from '../ortak/parca/dugme.tsx'
 import { Kurtar } from './kurtar.tsx'
 import { webhookMetni } from './webhook-metni.ts'
 
@@ -20,36 +20,29 @@ export function WebhookIslemleri({ webhook: w, gizliGoster }: Props) {
   const { renew, shut, reopen, remove, error } = useActions(w, gizliGoster)
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="default" size="lg" aria-label={t.digerIslemler}>
-            <Simge ad="nokta3" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {w.aktif && (
-            <Menu.Item leftSection={<Simge ad="geri" boy={16} />} onClick={recover}>
-              {t.kurtar}…
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<Simge ad="anahtar" boy={16} />} onClick={renew}>
-            {t.gizliYenile}…
-          </Menu.Item>
-          {w.aktif ? (
-            <Menu.Item leftSection={<Simge ad="carpi" boy={16} />} onClick={shut}>
-              {t.kapat}…
-            </Menu.Item>
-          ) : (
-            <Menu.Item leftSection={<Simge ad="yenile" boy={16} />} onClick={reopen}>
-              {t.yenidenAc}
-            </Menu.Item>
-          )}
-          <Menu.Divider />
-          <Menu.Item color="red" leftSection={<Simge ad="cop" boy={16} />} onClick={remove}>
-            {t.sil}…
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <EylemMenusu ad={t.digerIslemler} variant="default" size="lg">
+        {w.aktif && (
+          <Eylem simge="geri" onClick={recover}>
+            {t.kurtar}…
+          </Eylem>
+        )}
+        <Eylem simge="anahtar" onClick={renew}>
+          {t.gizliYenile}…
+        </Eylem>
+        {w.aktif ? (
+          <Eylem simge="carpi" onClick={shut}>
+            {t.kapat}…
+          </Eylem>
+        ) : (
+          <Eylem simge="yenile" onClick={reopen}>
+            {t.yenidenAc}
+          </Eylem>
+        )}
+        <Menu.Divider />
+        <Eylem simge="cop" tehlikeli onClick={remove}>
+          {t.sil}…
+        </Eylem>
+      </EylemMenusu>
       {error && <HataKutusu hata={error} />}
       {open && <Kurtar id={w.id} kapat={close} />}
     </>

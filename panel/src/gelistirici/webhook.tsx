@@ -1,4 +1,4 @@
-import { Alert, Button, Grid, Group, Stack, Text } from '@mantine/core'
+import { Alert, Grid, Group, Stack, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { WebhookOzeti } from '../api/generated/kayitlar.ts'
@@ -9,8 +9,9 @@ import { ApiGoster } from '../ortak/api-goster.tsx'
 import { GizliPenceresi } from '../ortak/gizli.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { useArama } from '../ortak/liste/use-liste.ts'
+import { Bildiri } from '../ortak/parca/bildiri.tsx'
+import { Dugme } from '../ortak/parca/dugme.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { readTeslimatAramasi } from './arama.ts'
 import { TeslimatAyrintisi } from './teslimat-ayrintisi.tsx'
@@ -71,13 +72,9 @@ function Actions({ webhook }: { webhook: WebhookOzeti }) {
         path={`/v1/webhooklar/${webhook.id}/teslimatlar`}
         sdk={`k.webhooklar.teslimatlar.list('${webhook.id}')`}
       />
-      <Button
-        loading={ping.isPending}
-        leftSection={<Simge ad="zincir" boy={16} />}
-        onClick={() => ping.mutate(undefined)}
-      >
+      <Dugme simge="zincir" loading={ping.isPending} onClick={() => ping.mutate(undefined)}>
         {t.testGonder}
-      </Button>
+      </Dugme>
       <WebhookIslemleri webhook={webhook} gizliGoster={setGizli} />
       {ping.error && <HataKutusu hata={ping.error} />}
       <GizliPenceresi deger={gizli} kapat={() => setGizli(null)} baslik={t.gizliBaslik}>
@@ -99,16 +96,16 @@ function Closed({ webhook: w }: { webhook: WebhookOzeti }) {
   if (w.aktif) return w.ardisik_hata > 0 ? <Alert color="yellow">{t.ardisik(w.ardisik_hata)}</Alert> : null
   const reason = NEDENLER[w.kapanma_nedeni as keyof typeof NEDENLER] ?? 'nedenElle'
   return (
-    <Alert color="red" icon={<Simge ad="uyari" />} title={t.kapandi}>
+    <Bildiri tur="sorun" title={t.kapandi}>
       <Stack gap="xs">
         <Text size="sm">{t[reason]}</Text>
         <Group>
-          <Button size="compact-sm" loading={reopen.isPending} onClick={() => reopen.mutate(undefined)}>
+          <Dugme kucuk loading={reopen.isPending} onClick={() => reopen.mutate(undefined)}>
             {t.yenidenAc}
-          </Button>
+          </Dugme>
         </Group>
         {reopen.error && <HataKutusu hata={reopen.error} />}
       </Stack>
-    </Alert>
+    </Bildiri>
   )
 }

@@ -6,7 +6,7 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
 import { ParolaGirdisi } from '../ortak/form/yeni-parola.tsx'
 import { askPasskey, hasPasskeys } from '../ortak/gecis.ts'
-import { Simge } from '../ortak/simge.tsx'
+import { Dugme } from '../ortak/parca/dugme.tsx'
 import { Refusal } from './ret.tsx'
 import type { Kapisi } from './use-kapi.ts'
 
@@ -84,14 +84,9 @@ export function GirisFormu({ parola, gecis, eposta, children }: Props) {
         {hasPasskeys() && (
           <>
             <Divider label={t.ya} />
-            <Button
-              variant="default"
-              leftSection={<Simge ad="anahtar" boy={16} />}
-              loading={gecis.busy}
-              onClick={() => void byPasskey()}
-            >
+            <Dugme simge="anahtar" variant="default" loading={gecis.busy} onClick={() => void byPasskey()}>
               {t.gecis}
-            </Button>
+            </Dugme>
           </>
         )}
         {children}

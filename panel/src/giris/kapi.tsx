@@ -1,7 +1,9 @@
-import { Anchor, Box, Button, Container, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Box, Container, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
+import { Dugme } from '../ortak/parca/dugme.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Simge } from '../ortak/simge.tsx'
 
 const texts = metinler(
@@ -36,9 +38,9 @@ export function Kapi({ baslik, metin, don, children }: Props) {
                 {baslik}
               </Title>
               {metin && (
-                <Text c="dimmed" size="sm" mt={6} component="div">
+                <Soluk mt={6} component="div">
                   {metin}
-                </Text>
+                </Soluk>
               )}
             </Box>
             {children}
@@ -53,14 +55,14 @@ export function Kapi({ baslik, metin, don, children }: Props) {
               </Group>
             </Anchor>
           )}
-          <Button
+          <Dugme
+            kucuk
             variant="subtle"
-            size="compact-sm"
             lang={dil === 'tr' ? 'en' : 'tr'}
             onClick={() => setDil(dil === 'tr' ? 'en' : 'tr')}
           >
             {t.digerDil}
-          </Button>
+          </Dugme>
         </Group>
       </Stack>
     </Container>

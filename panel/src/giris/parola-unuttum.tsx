@@ -1,9 +1,9 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
-import { Simge } from '../ortak/simge.tsx'
+import { Bildiri } from '../ortak/parca/bildiri.tsx'
 import { useIstek } from '../ortak/use-istek.ts'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
@@ -49,12 +49,12 @@ export function EpostaIste({ islem, baslik, metin, gittiMetin }: Props) {
   if (sent !== null) {
     return (
       <Kapi baslik={baslik} don>
-        <Alert color="teal" icon={<Simge ad="tik" />} title={t.gitti} role="status">
+        <Bildiri tur="oldu" title={t.gitti} role="status">
           <Text size="sm">{gittiMetin}</Text>
           <Text size="sm" fw={600} mt="xs">
             {sent}
           </Text>
-        </Alert>
+        </Bildiri>
       </Kapi>
     )
   }

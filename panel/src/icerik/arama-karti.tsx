@@ -2,6 +2,7 @@ import { Box, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import type { SayfaFormu } from './sayfa-formu.ts'
 import { sayfaMetni } from './sayfa-metni.ts'
 
@@ -46,15 +47,11 @@ function Preview() {
   const about = seo.aciklama || ozet || plain(govde).slice(0, 160) || t.aciklamasiz
   return (
     <Box role="group" aria-label={t.onizleme} style={{ overflowWrap: 'anywhere' }}>
-      <Text size="xs" c="dimmed">
-        {`/sayfa/${tanitici || '…'}`}
-      </Text>
+      <Soluk kucuk>{`/sayfa/${tanitici || '…'}`}</Soluk>
       <Text c="blue" fw={500} lineClamp={2}>
         {seo.baslik || baslik || t.basliksiz}
       </Text>
-      <Text size="sm" c="dimmed" lineClamp={3}>
-        {about}
-      </Text>
+      <Soluk lineClamp={3}>{about}</Soluk>
     </Box>
   )
 }

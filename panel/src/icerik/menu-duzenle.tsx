@@ -11,7 +11,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
-import { Simge } from '../ortak/simge.tsx'
+import { Dugme } from '../ortak/parca/dugme.tsx'
 import { type Adlar, type Hedef, nameKey } from './hedefler.ts'
 import { added, type Oge, removed, rowsOf, type Satir, treeOf } from './menu-agaci.ts'
 import { menuDuzenMetni } from './menu-metni.ts'
@@ -66,13 +66,9 @@ export function MenuDuzenle({ tanitici, okunan }: Props) {
                 />
               </Paper>
             )}
-            <Button
-              variant="default"
-              leftSection={<Simge ad="arti" boy={16} />}
-              onClick={() => setOpen({ alti: null })}
-            >
+            <Dugme simge="arti" variant="default" onClick={() => setOpen({ alti: null })}>
               {t.ekle}
-            </Button>
+            </Dugme>
           </Stack>
         </Fieldset>
       </KayitFormu>

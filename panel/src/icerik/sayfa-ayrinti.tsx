@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { PanelSayfasi } from '../api/generated/kayitlar.ts'
 import { k } from '../api/istemci.ts'
@@ -10,6 +10,7 @@ import { useOnay } from '../ortak/form/onay.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Dugme } from '../ortak/parca/dugme.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
@@ -87,15 +88,9 @@ function Remove({ sayfa }: { sayfa: PanelSayfasi }) {
   if (!may('icerik:yazma')) return null
   return (
     <>
-      <Button
-        variant="subtle"
-        color="red"
-        leftSection={<Simge ad="cop" boy={16} />}
-        loading={remove.isPending}
-        onClick={() => void ask()}
-      >
+      <Dugme simge="cop" variant="subtle" color="red" loading={remove.isPending} onClick={() => void ask()}>
         {o.sil}
-      </Button>
+      </Dugme>
       {remove.error && <HataKutusu hata={remove.error} />}
     </>
   )

@@ -1,10 +1,11 @@
-import { Divider, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Divider, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useMetin } from '../dil/dil.tsx'
 import { FormSwitch } from '../ortak/form/form-switch.tsx'
 import { HtmlEditor } from '../ortak/html/html-editor.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import type { SayfaFormu } from './sayfa-formu.ts'
 import { sayfaMetni, yasalMetni, yasalTurler } from './sayfa-metni.ts'
@@ -61,9 +62,9 @@ export function YayinKarti({ yayin }: { yayin: string | null }) {
       <Stack gap="sm">
         <FormSwitch<SayfaFormu> name="yayinda" label={t.yayinda} description={t.yayindaAciklama} />
         {yayin && (
-          <Text size="sm" c="dimmed">
+          <Soluk>
             {t.ilkYayin}: <Zaman an={yayin} tam />
-          </Text>
+          </Soluk>
         )}
         <FormSwitch<SayfaFormu> name="altbilgide" label={t.altbilgide} />
         <Divider />

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PanelOturumu } from '../api/generated/kayitlar.ts'
@@ -8,6 +8,8 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { GirisFormu } from '../giris/giris-formu.tsx'
 import { IkinciAdimFormu } from '../giris/ikinci-adim.tsx'
 import { useKapi } from '../giris/use-kapi.ts'
+import { Dugme } from '../ortak/parca/dugme.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 
 const texts = metinler(
   {
@@ -71,16 +73,14 @@ export function YenidenGirisPenceresi({ kisi, end }: Props) {
             </Anchor>
           </GirisFormu>
         )}
-        <Text size="xs" c="dimmed">
-          {t.baska}
-        </Text>
+        <Soluk kucuk>{t.baska}</Soluk>
         <Group justify="space-between" gap="xs">
-          <Text size="xs" c="dimmed" flex="1 1 200px">
+          <Soluk kucuk flex="1 1 200px">
             {t.cikisMetin}
-          </Text>
-          <Button variant="default" size="compact-sm" onClick={leave}>
+          </Soluk>
+          <Dugme kucuk variant="default" onClick={leave}>
             {t.cikis}
-          </Button>
+          </Dugme>
         </Group>
       </Stack>
     </Modal>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Group, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useOturum } from '../api/oturum.tsx'
@@ -11,6 +11,8 @@ import type { Sutun } from '../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useArama } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Dugme } from '../ortak/parca/dugme.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { matching } from './adli-girdi.ts'
 import { AdliPencere } from './adli-pencere.tsx'
@@ -89,11 +91,7 @@ function Adi({ kayit, onde, duzenle }: { kayit: AdliKayit; onde: ReactNode; duze
       {onde}
       <div>
         {duzenle ? <UnstyledButton onClick={duzenle}>{name}</UnstyledButton> : name}
-        {kayit.aciklama && (
-          <Text size="sm" c="dimmed" lineClamp={1}>
-            {kayit.aciklama}
-          </Text>
-        )}
+        {kayit.aciklama && <Soluk lineClamp={1}>{kayit.aciklama}</Soluk>}
       </div>
     </Group>
   )
@@ -101,9 +99,7 @@ function Adi({ kayit, onde, duzenle }: { kayit: AdliKayit; onde: ReactNode; duze
 
 const Tanitici = ({ metin }: { metin: string }) => (
   <Group gap={4} wrap="nowrap">
-    <Text size="sm" c="dimmed">
-      {metin}
-    </Text>
+    <Soluk>{metin}</Soluk>
     <Kopyala deger={metin} />
   </Group>
 )
@@ -120,15 +116,8 @@ function Silme<T extends AdliKayit>({ kayit, tanim, setHata }: SilmeProps<T>) {
     if (yes) sil.mutate(kayit.id, { onError: setHata, onSuccess: () => setHata(null) })
   }
   return (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      color="red"
-      loading={sil.isPending}
-      onClick={() => void ask()}
-      aria-label={t.sil(kayit.ad)}
-    >
+    <Dugme kucuk variant="subtle" color="red" loading={sil.isPending} onClick={() => void ask()} ad={t.sil(kayit.ad)}>
       {ortak.sil}
-    </Button>
+    </Dugme>
   )
 }

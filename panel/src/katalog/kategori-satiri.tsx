@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { Kategori } from '@kepenk/sdk'
-import { ActionIcon, Badge, Box, Group, Menu, Switch, Text, UnstyledButton } from '@mantine/core'
+import { Badge, Box, Group, Menu, Switch, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { k } from '../api/istemci.ts'
@@ -10,7 +10,8 @@ import { useMetin } from '../dil/dil.tsx'
 import { useOnay } from '../ortak/form/onay.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
-import { Simge } from '../ortak/simge.tsx'
+import { Eylem, EylemMenusu, SimgeDugmesi } from '../ortak/parca/dugme.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import type { Yon } from './agac.ts'
 import { kategoriMetni } from './kategori-metni.ts'
 
@@ -60,23 +61,19 @@ export function KategoriSatiri({ kategori, derinlik, writes, go, duzenle, altEkl
         pl={`calc(var(--mantine-spacing-xs) + ${Math.min(derinlik, 8)} * clamp(12px, 2.4vw, 28px))`}
       >
         {writes && (
-          <ActionIcon
-            variant="subtle"
+          <SimgeDugmesi
+            simge="tut"
+            ad={t.tasi(kategori.ad)}
             color="gray"
             ref={drag.setActivatorNodeRef}
             {...drag.listeners}
             onKeyDown={onKeyDown}
-            aria-label={t.tasi(kategori.ad)}
             style={{ cursor: 'grab', touchAction: 'none' }}
-          >
-            <Simge ad="tut" />
-          </ActionIcon>
+          />
         )}
         <Adi kategori={kategori} duzenle={writes ? duzenle : undefined} />
         <Link to="/urunler" search={{ kategori: kategori.id }} className="satir-bagi">
-          <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-            {t.urunSayisi(kategori.urun_sayisi)}
-          </Text>
+          <Soluk style={{ whiteSpace: 'nowrap' }}>{t.urunSayisi(kategori.urun_sayisi)}</Soluk>
         </Link>
         {writes && <Acik kategori={kategori} />}
         <Islemler
@@ -164,26 +161,19 @@ function Islemler({ kategori, writes, duzenle, altEkle, sil, busy }: IslemProps)
   const t = useMetin(kategoriMetni)
   const ortak = useMetin(ortakMetin)
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t.islemler(kategori.ad)} loading={busy}>
-          <Simge ad="nokta3" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {writes && <Menu.Item onClick={duzenle}>{ortak.duzenle}</Menu.Item>}
-        {writes && <Menu.Item onClick={altEkle}>{t.altEkle}</Menu.Item>}
-        {/^https?:\/\//.test(kategori.adres) && (
-          <Menu.Item component="a" href={kategori.adres} target="_blank" rel="noreferrer">
-            {t.vitrindeGor}
-          </Menu.Item>
-        )}
-        {writes && (
-          <Menu.Item color="red" onClick={() => void sil()}>
-            {ortak.sil}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <EylemMenusu ad={t.islemler(kategori.ad)} color="gray" loading={busy}>
+      {writes && <Eylem onClick={duzenle}>{ortak.duzenle}</Eylem>}
+      {writes && <Eylem onClick={altEkle}>{t.altEkle}</Eylem>}
+      {/^https?:\/\//.test(kategori.adres) && (
+        <Menu.Item component="a" href={kategori.adres} target="_blank" rel="noreferrer">
+          {t.vitrindeGor}
+        </Menu.Item>
+      )}
+      {writes && (
+        <Eylem tehlikeli onClick={() => void sil()}>
+          {ortak.sil}
+        </Eylem>
+      )}
+    </EylemMenusu>
   )
 }

@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { Kategori } from '@kepenk/sdk'
-import { Alert, Button, Group, Paper, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Group, Paper, TextInput, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -18,6 +18,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { childrenOf, dropAt, flatten, step, subtree, type Yon } from './agac.ts'
@@ -79,11 +80,7 @@ function Agac({ kategoriler, writes }: { kategoriler: Kategori[]; writes: boolea
   return (
     <>
       {hata && <HataKutusu hata={hata} />}
-      {writes && (
-        <Text size="sm" c="dimmed" visibleFrom="sm">
-          {t.ipucu}
-        </Text>
-      )}
+      {writes && <Soluk visibleFrom="sm">{t.ipucu}</Soluk>}
       <VisuallyHidden role="status" aria-live="polite">
         {told}
       </VisuallyHidden>

@@ -1,6 +1,8 @@
-import { ActionIcon, Button, Checkbox, Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Fieldset, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { useMetin } from '../dil/dil.tsx'
+import { SimgeDugmesi } from '../ortak/parca/dugme.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { type AdresFormu, defaultsAfter, type MusteriFormu, newAddress } from './form.ts'
 import { musteriMetni } from './metin.ts'
@@ -14,11 +16,7 @@ export function Adresler({ form, kapali }: Props) {
   const book = useFieldArray({ control: form.control, name: 'adresler', keyName: 'anahtar' })
   return (
     <Stack gap="sm">
-      {book.fields.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t.adresYok}
-        </Text>
-      )}
+      {book.fields.length === 0 && <Soluk>{t.adresYok}</Soluk>}
       {book.fields.map((field, i) => (
         <Adres key={field.anahtar} form={form} i={i} kapali={kapali} sil={() => book.remove(i)} />
       ))}
@@ -57,17 +55,16 @@ function Adres({ form, i, kapali, sil }: Props & { i: number; sil: () => void })
   return (
     <Fieldset legend={t.adresNo(i + 1)} pos="relative">
       {!kapali && (
-        <ActionIcon
-          variant="subtle"
+        <SimgeDugmesi
+          simge="cop"
+          boy={16}
+          ad={t.adresSil(i + 1)}
           color="gray"
           pos="absolute"
           top={4}
           right={8}
-          aria-label={t.adresSil(i + 1)}
           onClick={sil}
-        >
-          <Simge ad="cop" boy={16} />
-        </ActionIcon>
+        />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         {part('ad', 100)}

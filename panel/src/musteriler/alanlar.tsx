@@ -1,8 +1,9 @@
-import { Checkbox, MultiSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, MultiSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { k } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import type { MusteriFormu } from './form.ts'
 import { musteriMetni } from './metin.ts'
 
@@ -71,9 +72,7 @@ export function IzinAlanlari({ form, kapali }: Props) {
     <Stack gap="xs">
       {box('eposta', t.izinEposta)}
       {box('sms', t.izinSms)}
-      <Text size="xs" c="dimmed">
-        {t.izinAciklama}
-      </Text>
+      <Soluk kucuk>{t.izinAciklama}</Soluk>
     </Stack>
   )
 }

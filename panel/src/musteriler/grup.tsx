@@ -14,9 +14,9 @@ import { Bos } from '../ortak/liste/bos.tsx'
 import { Liste } from '../ortak/liste/liste.tsx'
 import { useListe, useSecim } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Dugme } from '../ortak/parca/dugme.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { musteriAdi } from '../ortak/secici/musteri-secici.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { readUyeAramasi } from './arama.ts'
 import { GrupAdi } from './grup-adi.tsx'
@@ -76,9 +76,9 @@ function Eylemler({ grup }: { grup: MusteriGrubu }) {
       <Button variant="default" onClick={names.open}>
         {t.adDegistir}
       </Button>
-      <Button leftSection={<Simge ad="arti" boy={16} />} onClick={adds.open}>
+      <Dugme simge="arti" onClick={adds.open}>
         {t.uyeEkle}
-      </Button>
+      </Dugme>
       {adding && <UyeEkle grup_id={grup.id} kapat={adds.close} />}
       {naming && (
         <GrupAdi

@@ -6,6 +6,7 @@ import type { MusteriOzeti } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { Para } from '../ortak/para.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { SiparisDurumu } from '../ortak/siparis-durumu.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
@@ -17,9 +18,7 @@ import { Harcamalar } from './sutunlar.tsx'
 function Satir({ ad, children }: { ad: string; children: ReactNode }) {
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
-      <Text size="sm" c="dimmed">
-        {ad}
-      </Text>
+      <Soluk>{ad}</Soluk>
       <Box fz="sm" ta="right" style={{ overflowWrap: 'anywhere' }}>
         {children}
       </Box>
@@ -71,20 +70,16 @@ export function IzinGecmisi({ ozet }: { ozet: MusteriOzeti }) {
       <Title order={3} size="h6" mb={4}>
         {t.gecmis}
       </Title>
-      {ozet.izin_gecmisi.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t.gecmisYok}
-        </Text>
-      )}
+      {ozet.izin_gecmisi.length === 0 && <Soluk>{t.gecmisYok}</Soluk>}
       <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: 'none' }}>
         {ozet.izin_gecmisi.map((i) => (
           <Group component="li" key={`${i.zaman}${i.izin}`} gap={6} wrap="nowrap" align="flex-start">
             <Simge ad={i.deger ? 'tik' : 'carpi'} boy={14} />
             <Text size="sm">
               {i.izin === 'sms' ? t.sms : t.eposta} {i.deger ? t.verildi : t.alindi}
-              <Text size="xs" c="dimmed" component="span" display="block">
+              <Soluk kucuk component="span" display="block">
                 <Zaman an={i.zaman} tam /> · {t[`kaynak_${i.kaynak}`]}
-              </Text>
+              </Soluk>
             </Text>
           </Group>
         ))}
@@ -96,11 +91,7 @@ export function IzinGecmisi({ ozet }: { ozet: MusteriOzeti }) {
 export function SiparisTablosu({ ozet, musteri }: { ozet: MusteriOzeti; musteri: Musteri }) {
   const t = useMetin(musteriMetni)
   if (ozet.siparisler.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {t.siparisYok}
-      </Text>
-    )
+    return <Soluk>{t.siparisYok}</Soluk>
   }
   return (
     <>

@@ -1,9 +1,10 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import type { MusteriSatiri } from '../api/generated/kayitlar.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { Para } from '../ortak/para.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { musteriAdi } from '../ortak/secici/musteri-secici.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 
@@ -59,9 +60,7 @@ export function useMusteriSutunlari(): Sutun<MusteriSatiri>[] {
       genis: true,
       hucre: ({ izinler }) =>
         [izinler.eposta && t.eposta, izinler.sms && t.sms].filter(Boolean).join(', ') || (
-          <Text size="sm" c="dimmed" component="span">
-            {t.yok}
-          </Text>
+          <Soluk component="span">{t.yok}</Soluk>
         ),
     },
   ]
@@ -74,9 +73,9 @@ function Kisi({ musteri }: { musteri: MusteriSatiri }) {
     <Box component="span">
       {ad}
       {under.length > 0 && (
-        <Text size="xs" c="dimmed" component="span" display="block" style={{ overflowWrap: 'anywhere' }}>
+        <Soluk kucuk component="span" display="block" style={{ overflowWrap: 'anywhere' }}>
           {under.join(' · ')}
-        </Text>
+        </Soluk>
       )}
     </Box>
   )

@@ -1,9 +1,9 @@
-import { Button, Stack, Tabs, Text } from '@mantine/core'
+import { Stack, Tabs, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { KodBlogu } from './kod-blogu.tsx'
+import { Dugme } from './parca/dugme.tsx'
 import { Pencere } from './pencere.tsx'
-import { Simge } from './simge.tsx'
 
 const texts = metinler(
   {
@@ -35,9 +35,9 @@ export function ApiGoster(istek: ApiIstegi) {
   const [open, { open: show, close }] = useDisclosure(false)
   return (
     <>
-      <Button variant="subtle" color="gray" leftSection={<Simge ad="kod" boy={16} />} onClick={show}>
+      <Dugme simge="kod" variant="subtle" color="gray" onClick={show}>
         {t.goster}
-      </Button>
+      </Dugme>
       <Pencere acik={open} kapat={close} baslik={t.baslik} boyut="lg">
         <Stack gap="sm">
           <Text size="sm">{t.metin}</Text>

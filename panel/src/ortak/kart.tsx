@@ -1,5 +1,6 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Soluk } from './parca/soluk.tsx'
 
 type Props = {
   baslik: string
@@ -21,11 +22,7 @@ export function Kart({ baslik, metin, sag, children }: Props) {
             <Title order={2} size="h4" id={id}>
               {baslik}
             </Title>
-            {metin && (
-              <Text size="sm" c="dimmed">
-                {metin}
-              </Text>
-            )}
+            {metin && <Soluk>{metin}</Soluk>}
           </div>
           {sag}
         </Group>

@@ -1,9 +1,10 @@
-import { Alert, Anchor, Group, List, Paper, SimpleGrid, Text } from '@mantine/core'
+import { Anchor, Group, List, Paper, SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import type { Bag } from '../ortak/liste/liste.tsx'
+import { Bildiri } from '../ortak/parca/bildiri.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { ozetMetni } from './metin.ts'
 
@@ -75,7 +76,7 @@ export function SiparisAlamiyor({ eksikler }: { eksikler: Ozet['eksikler'] }) {
   const t = useMetin(ozetMetni)
   if (eksikler.length === 0) return null
   return (
-    <Alert color="red" icon={<Simge ad="uyari" />} title={t.siparisAlamiyor}>
+    <Bildiri tur="sorun" title={t.siparisAlamiyor}>
       <List size="sm">
         {eksikler.map((kod) => (
           <List.Item key={kod}>
@@ -85,6 +86,6 @@ export function SiparisAlamiyor({ eksikler }: { eksikler: Ozet['eksikler'] }) {
           </List.Item>
         ))}
       </List>
-    </Alert>
+    </Bildiri>
   )
 }

@@ -4,6 +4,7 @@ import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Para } from '../ortak/para.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { ozetMetni } from './metin.ts'
 
 type Satan = NonNullable<Ozet['cok_satanlar']>[number]
@@ -15,9 +16,7 @@ export function CokSatanlar({ satanlar, birim }: { satanlar: readonly Satan[]; b
   return (
     <Kart baslik={t.cokSatanlar}>
       {satanlar.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t.satisYok}
-        </Text>
+        <Soluk>{t.satisYok}</Soluk>
       ) : (
         <Table aria-label={t.cokSatanlar} verticalSpacing="xs">
           <Table.Thead>

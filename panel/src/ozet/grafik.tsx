@@ -1,3 +1,4 @@
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import './grafik.css'
 import { Box, Button, Paper, Table, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
@@ -116,9 +117,7 @@ function Bars({ ad, noktalar, yaz, eksen = yaz }: Props) {
           // Beside its bar, and within the chart at both ends.
           style={{ left: `clamp(0px, ${LEFT + (at + 0.5) * step - 70}px, ${Math.max(0, width - 140)}px)` }}
         >
-          <Text size="xs" c="dimmed">
-            {gunOf(chosen.gun)}
-          </Text>
+          <Soluk kucuk>{gunOf(chosen.gun)}</Soluk>
           <Text size="sm" fw={600}>
             {yaz(chosen.deger)}
           </Text>

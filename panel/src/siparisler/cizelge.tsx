@@ -9,6 +9,7 @@ import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { formatPara } from '../ortak/para.ts'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
@@ -157,10 +158,10 @@ function Adim({ iz, birim }: { iz: Iz; birim: string }) {
           {t.degisim}
         </Anchor>
       )}
-      <Text size="xs" c="dimmed">
+      <Soluk kucuk>
         <Zaman an={iz.olusturma} tam />
         {kim && ` · ${kim}`}
-      </Text>
+      </Soluk>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { Siparis } from '@kepenk/sdk'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { Dugme, Eylem, EylemMenusu, } from '../ortak/parca/dugme.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { printLink } from './baglar.ts'
 import { useCizelge } from './cizelge-verisi.ts'
@@ -56,37 +57,25 @@ export function Eylemler({ siparis }: { siparis: Siparis }) {
   return (
     <>
       {primary && (
-        <Button leftSection={<Simge ad={simgeler[primary]} boy={16} />} onClick={() => setOpen(primary)}>
+        <Dugme simge={simgeler[primary]} onClick={() => setOpen(primary)}>
           {t[primary]}
-        </Button>
+        </Dugme>
       )}
       {steps.includes('iptal') && (
-        <Button
-          variant="default"
-          c="red"
-          leftSection={<Simge ad={simgeler.iptal} boy={16} />}
-          onClick={() => setOpen('iptal')}
-        >
+        <Dugme simge={simgeler.iptal} variant="default" c="red" onClick={() => setOpen('iptal')}>
           {t.iptal}
-        </Button>
+        </Dugme>
       )}
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={t.diger}>
-            <Simge ad="nokta3" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {rest.map((adim) => (
-            <Menu.Item key={adim} leftSection={<Simge ad={simgeler[adim]} boy={16} />} onClick={() => setOpen(adim)}>
-              {t[adim]}
-            </Menu.Item>
-          ))}
-          <Menu.Item component={Link} {...printLink([siparis.id])} leftSection={<Simge ad="yazdir" boy={16} />}>
-            {s.yazdir}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <EylemMenusu ad={t.diger} variant="default" size={36}>
+        {rest.map((adim) => (
+          <Eylem simge={simgeler[adim]} key={adim} onClick={() => setOpen(adim)}>
+            {t[adim]}
+          </Eylem>
+        ))}
+        <Menu.Item component={Link} {...printLink([siparis.id])} leftSection={<Simge ad="yazdir" boy={16} />}>
+          {s.yazdir}
+        </Menu.Item>
+      </EylemMenusu>
       {open && <Pencere adim={open} siparis={siparis} kapat={() => setOpen(null)} />}
     </>
   )

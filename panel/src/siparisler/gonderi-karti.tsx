@@ -1,5 +1,5 @@
 import type { Gonderi, Siparis } from '@kepenk/sdk'
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import type { GonderiYerleri } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -10,6 +10,8 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { formatPara } from '../ortak/para.ts'
+import { Dugme } from '../ortak/parca/dugme.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { GonderiDurumu } from './durumlar.tsx'
@@ -66,11 +68,7 @@ export function GonderiKarti({ siparis }: { siparis: Siparis }) {
   )
   return (
     <Kart baslik={t.gonderiler}>
-      {!any && (
-        <Text size="sm" c="dimmed">
-          {t.yok}
-        </Text>
-      )}
+      {!any && <Soluk>{t.yok}</Soluk>}
       {siparis.gonderiler.map((g) => (
         <Satir key={g.id} siparis={siparis} gonderi={g} yer={data?.veri.find((y) => y.id === g.id)} />
       ))}
@@ -96,7 +94,7 @@ function Satir({ siparis, gonderi: g, yer }: SatirProps) {
       <Icindekiler siparis={siparis} gonderi={g} yer={yer} />
       <Group gap="xs">
         <TakipNo gonderi={g} />
-        <Text size="xs" c="dimmed">
+        <Soluk kucuk>
           {g.sevk && (
             <>
               {t.sevk} <Zaman an={g.sevk} />
@@ -108,7 +106,7 @@ function Satir({ siparis, gonderi: g, yer }: SatirProps) {
               {t.teslimAn} <Zaman an={g.teslim} />
             </>
           )}
-        </Text>
+        </Soluk>
       </Group>
       <Dugmeler siparis={siparis} gonderi={g} adet={n} />
     </div>
@@ -136,9 +134,9 @@ function Icindekiler({ siparis, gonderi: g, yer }: SatirProps) {
         </Text>
       ))}
       {depolar.length > 0 && (
-        <Text size="xs" c="dimmed">
+        <Soluk kucuk>
           {t.depo}: {depolar.map(depoOf).join(', ')}
-        </Text>
+        </Soluk>
       )}
       {collects > 0 && <Text size="sm">{t.tahsilat(formatPara(collects, siparis.para_birimi, dil))}</Text>}
     </>
@@ -190,19 +188,13 @@ function Dugmeler({ siparis, gonderi: g, adet }: { siparis: Siparis; gonderi: Go
   return (
     <>
       <Group gap="xs" mt={6}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={undo.isPending}
-          onClick={() => void ask()}
-          leftSection={<Simge ad="geri" boy={14} />}
-        >
+        <Dugme kucuk simge="geri" variant="default" loading={undo.isPending} onClick={() => void ask()}>
           {t.geriAl}
-        </Button>
+        </Dugme>
         {several && g.durum === 'kargoda' && (
-          <Button size="compact-sm" variant="default" loading={deliver.isPending} onClick={() => deliver.mutate(null)}>
+          <Dugme kucuk variant="default" loading={deliver.isPending} onClick={() => deliver.mutate(null)}>
             {t.teslim}
-          </Button>
+          </Dugme>
         )}
       </Group>
       {error && <HataKutusu hata={error} />}

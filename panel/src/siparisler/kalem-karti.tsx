@@ -5,6 +5,7 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { Para } from '../ortak/para.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { productLink } from './baglar.ts'
 import { siparisMetni } from './metin.ts'
 
@@ -75,14 +76,14 @@ function Kalem({ kalem, birim }: { kalem: SiparisKalemi; birim: string }) {
         )}
         <Group gap="xs">
           {kalem.varyant_ad && (
-            <Text size="xs" c="dimmed" component="span">
+            <Soluk kucuk component="span">
               {kalem.varyant_ad}
-            </Text>
+            </Soluk>
           )}
           {kalem.sku && (
-            <Text size="xs" c="dimmed" component="span">
+            <Soluk kucuk component="span">
               {kalem.sku} <Kopyala deger={kalem.sku} />
-            </Text>
+            </Soluk>
           )}
           {partly && <Badge color="blue">{t.gonderildi(kalem.gonderilen, kalem.adet)}</Badge>}
           {kalem.iade_edilen > 0 && <Badge color="grape">{t.iadeAlindi(kalem.iade_edilen)}</Badge>}
@@ -95,9 +96,9 @@ function Kalem({ kalem, birim }: { kalem: SiparisKalemi; birim: string }) {
       <Table.Td ta="right">
         <Para tutar={kalem.toplam} birim={birim} />
         {kalem.indirim > 0 && (
-          <Text size="xs" c="dimmed">
+          <Soluk kucuk>
             −<Para tutar={kalem.indirim} birim={birim} />
-          </Text>
+          </Soluk>
         )}
       </Table.Td>
     </Table.Tr>

@@ -12,6 +12,7 @@ import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe, useSecim } from '../ortak/liste/use-liste.ts'
 import { queryOf, sdkArgs } from '../ortak/ozel/suzgec.ts'
 import { Para } from '../ortak/para.tsx'
+import { Dugme } from '../ortak/parca/dugme.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { SiparisDurumu } from '../ortak/siparis-durumu.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
@@ -204,15 +205,15 @@ function DurumSekmeleri({ arama, sor, newest, suzuldu }: SekmeProps) {
       </Tabs>
       <div role="status" aria-live="polite">
         {!suzuldu && newest !== undefined && (data?.yeni ?? 0) > 0 && (
-          <Button
-            size="compact-sm"
+          <Dugme
+            kucuk
+            simge="yenile"
             radius="xl"
             variant="light"
-            leftSection={<Simge ad="yenile" boy={14} />}
             onClick={() => void tazele(['siparisler'], ['siparis-sayilari'])}
           >
             {t.yeni(data?.yeni ?? 0)}
-          </Button>
+          </Dugme>
         )}
       </div>
     </Group>

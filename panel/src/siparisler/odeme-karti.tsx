@@ -1,11 +1,14 @@
 import type { Odeme, Siparis } from '@kepenk/sdk'
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { formatPara } from '../ortak/para.ts'
 import { Para } from '../ortak/para.tsx'
+import { Bildiri } from '../ortak/parca/bildiri.tsx'
+import { Dugme } from '../ortak/parca/dugme.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { formatUzun } from '../ortak/zaman.ts'
 import { Zaman } from '../ortak/zaman.tsx'
@@ -49,11 +52,7 @@ export function OdemeKarti({ siparis }: { siparis: Siparis }) {
   const { odemeler, para_birimi } = siparis
   return (
     <Kart baslik={t.odemeler}>
-      {odemeler.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t.yok}
-        </Text>
-      )}
+      {odemeler.length === 0 && <Soluk>{t.yok}</Soluk>}
       {odemeler.map((odeme) => (
         <Satir key={odeme.id} odeme={odeme} birim={para_birimi} />
       ))}
@@ -74,9 +73,9 @@ function Satir({ odeme, birim }: { odeme: Odeme; birim: string }) {
           {odeme.saglayici === 'elle' ? t.elle : odeme.saglayici === 'degisim' ? s.degisim : odeme.saglayici}{' '}
           <DenemeIsareti odemeler={[odeme]} />
         </Text>
-        <Text size="xs" c="dimmed">
+        <Soluk kucuk>
           <Zaman an={odeme.olusturma} tam />
-        </Text>
+        </Soluk>
       </div>
       <Group gap="sm">
         <OdemeDurumu durum={odeme.durum} />
@@ -98,38 +97,30 @@ function Borc({ siparis }: { siparis: Siparis }) {
   const byHand = elleSayilan(data.veri)
   return (
     <>
-      {data.odeme_sonu && (
-        <Text size="sm" c="dimmed">
-          {t.odemeSonu(formatUzun(data.odeme_sonu, dil))}
-        </Text>
-      )}
-      {byHand > 0 && (
-        <Alert color="blue" icon={<Simge ad="bilgi" />}>
-          {t.elleSayilan(shown(byHand))}
-        </Alert>
-      )}
+      {data.odeme_sonu && <Soluk>{t.odemeSonu(formatUzun(data.odeme_sonu, dil))}</Soluk>}
+      {byHand > 0 && <Bildiri tur="bilgi">{t.elleSayilan(shown(byHand))}</Bildiri>}
       {data.iade_bekleyen > 0 && (
         <Alert color="blue" icon={<Simge ad="saat" />}>
           {t.bekleyen(shown(data.iade_bekleyen))}
         </Alert>
       )}
       {data.iade_borcu > 0 && (
-        <Alert color="yellow" icon={<Simge ad="uyari" />} title={t.borc(shown(data.iade_borcu))}>
+        <Bildiri tur="dikkat" title={t.borc(shown(data.iade_borcu))}>
           <Text size="sm" mb="xs">
             {t.borcMetin}
           </Text>
           {may('siparis:yazma') && (
-            <Button size="compact-sm" variant="default" onClick={show}>
+            <Dugme kucuk variant="default" onClick={show}>
               {t.ver}
-            </Button>
+            </Dugme>
           )}
-        </Alert>
+        </Bildiri>
       )}
       {data.iade_borcu === 0 && data.geri_verilebilir > 0 && may('siparis:yazma') && (
         <Group>
-          <Button size="compact-sm" variant="subtle" onClick={show}>
+          <Dugme kucuk variant="subtle" onClick={show}>
             {t.iade}
-          </Button>
+          </Dugme>
         </Group>
       )}
       {open && (

@@ -1,5 +1,4 @@
 import type { Siparis } from '@kepenk/sdk'
-import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -9,6 +8,8 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { OzelListesi } from '../ortak/ozel/ozel-listesi.tsx'
 import { OzelPenceresi, withVersion } from '../ortak/ozel/ozel-penceresi.tsx'
+import { Dugme } from '../ortak/parca/dugme.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 
 const texts = metinler(
   {
@@ -34,18 +35,14 @@ export function OzelKarti({ siparis: { id } }: { siparis: Siparis }) {
     withVersion(await k.siparisler.ozel.get(id, { signal })),
   )
   const edit = data && may('siparis:yazma') && (
-    <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+    <Dugme kucuk variant="default" onClick={() => setOpen(true)}>
       {t.duzenle}
-    </Button>
+    </Dugme>
   )
   return (
     <Kart baslik={t.baslik} sag={edit}>
       {error && <HataKutusu hata={error} tekrar={refetch} />}
-      {data && Object.keys(data.ozel).length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t.yok}
-        </Text>
-      )}
+      {data && Object.keys(data.ozel).length === 0 && <Soluk>{t.yok}</Soluk>}
       {data && <OzelListesi kayit="siparis" ozel={data.ozel} />}
       {open && data && (
         <OzelPenceresi

@@ -5,7 +5,7 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { OzelSuzgeci } from '../ortak/ozel/ozel-suzgeci.tsx'
-import { Simge } from '../ortak/simge.tsx'
+import { Dugme } from '../ortak/parca/dugme.tsx'
 import type { OdemeHali, SiparisArama } from './arama.ts'
 import { useKaynakAdi } from './durumlar.tsx'
 import { siparisMetni } from './metin.ts'
@@ -50,9 +50,9 @@ export function Suzgecler({ arama, set }: Props) {
     <div>
       <Group gap="sm" wrap="wrap" align="flex-end">
         <AramaKutusu deger={arama.ara} ara={(ara) => set({ ara })} yer={t.yer} />
-        <Button variant="default" leftSection={<Simge ad="suz" boy={16} />} onClick={toggle} aria-expanded={open}>
+        <Dugme simge="suz" variant="default" onClick={toggle} aria-expanded={open}>
           {n > 0 ? t.suzN(n) : t.suz}
-        </Button>
+        </Dugme>
         <OzelSuzgeci kayit="siparis" deger={arama.ozel} sec={(ozel) => set({ ozel })} />
       </Group>
       <Collapse expanded={open}>

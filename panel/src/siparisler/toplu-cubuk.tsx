@@ -5,6 +5,7 @@ import type { SiparisSatiri } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Dugme } from '../ortak/parca/dugme.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { printLink } from './baglar.ts'
 import { siparisMetni } from './metin.ts'
@@ -30,9 +31,9 @@ export function TopluCubuk({ satirlar, bitti }: { satirlar: readonly SiparisSati
         </Text>
         <Group gap="xs">
           {may('siparis:yazma') && (
-            <Button size="compact-sm" leftSection={<Simge ad="kamyon" boy={16} />} onClick={show}>
+            <Dugme kucuk leftSection={<Simge ad="kamyon" boy={16} />} onClick={show}>
               {t.kargo}
-            </Button>
+            </Dugme>
           )}
           <Button
             size="compact-sm"
@@ -43,9 +44,9 @@ export function TopluCubuk({ satirlar, bitti }: { satirlar: readonly SiparisSati
           >
             {s.yazdir}
           </Button>
-          <Button size="compact-sm" variant="subtle" onClick={bitti}>
+          <Dugme kucuk variant="subtle" onClick={bitti}>
             {t.secimiKaldir}
-          </Button>
+          </Dugme>
         </Group>
       </Group>
       {open && (

@@ -6,6 +6,7 @@ import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { customerLink, orderLink, searchLink } from './baglar.ts'
 import { useCizelge } from './cizelge-verisi.ts'
@@ -123,9 +124,7 @@ function Baglilar({ siparis }: { siparis: Siparis }) {
 function Bilgi({ ad, children }: { ad: string; children: ReactNode }) {
   return (
     <Group gap="xs" wrap="nowrap" align="baseline">
-      <Text size="sm" c="dimmed" miw={64}>
-        {ad}
-      </Text>
+      <Soluk miw={64}>{ad}</Soluk>
       <Text size="sm" component="div">
         {children}
       </Text>
@@ -140,15 +139,11 @@ export function AdresKarti({ siparis }: { siparis: Siparis }) {
   return (
     <Kart baslik={t.adresler}>
       <div>
-        <Text size="sm" c="dimmed">
-          {t.teslimat}
-        </Text>
+        <Soluk>{t.teslimat}</Soluk>
         <AdresMetni adres={teslimat} />
       </div>
       <div>
-        <Text size="sm" c="dimmed">
-          {t.fatura}
-        </Text>
+        <Soluk>{t.fatura}</Soluk>
         {same ? <Text size="sm">{t.ayni}</Text> : <AdresMetni adres={fatura} />}
       </div>
     </Kart>

@@ -1,5 +1,5 @@
 import type { Siparis } from '@kepenk/sdk'
-import { Alert, Button, Checkbox, Group, Text, Title } from '@mantine/core'
+import { Alert, Checkbox, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -8,8 +8,8 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { useArama } from '../ortak/liste/use-liste.ts'
 import { Para } from '../ortak/para.tsx'
+import { Dugme } from '../ortak/parca/dugme.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { readYazdirAramasi } from './arama.ts'
@@ -67,13 +67,9 @@ export function Yazdir() {
         eylemler={
           <Group gap="sm">
             <Checkbox label={t.fiyatli} checked={fiyatli} onChange={(e) => setFiyatli(e.currentTarget.checked)} />
-            <Button
-              leftSection={<Simge ad="yazdir" boy={16} />}
-              disabled={!data || data.length === 0}
-              onClick={() => window.print()}
-            >
+            <Dugme simge="yazdir" disabled={!data || data.length === 0} onClick={() => window.print()}>
               {t.simdi}
-            </Button>
+            </Dugme>
           </Group>
         }
       >

@@ -1,5 +1,5 @@
 import type { Depo } from '@kepenk/sdk'
-import { Badge, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -11,6 +11,8 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Dugme } from '../ortak/parca/dugme.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
@@ -64,11 +66,7 @@ export function Depolar() {
       baslik={t.baslik}
       api={{ path: '/v1/depolar', sdk: 'k.depolar.list()' }}
       ekle={writes && { metin: t.yeni, ac: () => setOpen('yeni') }}
-      ustunde={
-        <Text size="sm" c="dimmed">
-          {t.varsayilanMetin}
-        </Text>
-      }
+      ustunde={<Soluk>{t.varsayilanMetin}</Soluk>}
       arada={hata && <HataKutusu hata={hata} />}
       liste={{ sorgu: { ...sorgu, data: data && { veri: depolar } } }}
       bos={{ simge: 'katman', baslik: t.bos }}
@@ -108,9 +106,7 @@ function Adi({ depo }: { depo: Depo }) {
 
 const Kimlik = ({ id }: { id: string }) => (
   <Group gap={4} wrap="nowrap">
-    <Text size="sm" c="dimmed">
-      {id}
-    </Text>
+    <Soluk>{id}</Soluk>
     <Kopyala deger={id} />
   </Group>
 )
@@ -132,20 +128,20 @@ function Eylemler({ depo, duzenle, setHata }: EylemProps) {
   return (
     <Stack gap="xs" align="flex-end">
       <Group gap="xs" wrap="nowrap">
-        <Button size="compact-sm" variant="default" onClick={duzenle} aria-label={t.duzenle(depo.ad)}>
+        <Dugme kucuk variant="default" onClick={duzenle} ad={t.duzenle(depo.ad)}>
           {ortak.duzenle}
-        </Button>
+        </Dugme>
         {!depo.varsayilan && (
-          <Button
-            size="compact-sm"
+          <Dugme
+            kucuk
             variant="subtle"
             color="red"
             loading={sil.isPending}
             onClick={() => void ask()}
-            aria-label={t.sil(depo.ad)}
+            ad={t.sil(depo.ad)}
           >
             {ortak.sil}
-          </Button>
+          </Dugme>
         )}
       </Group>
     </Stack>

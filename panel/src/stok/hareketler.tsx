@@ -8,6 +8,7 @@ import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { nameOf } from './tanim.tsx'
@@ -143,16 +144,16 @@ function Hareket({ h, adli }: { h: StokHareketi; adli: boolean }) {
               {h.aciklama}
             </Text>
           )}
-          <Text size="xs" c="dimmed" component="div">
+          <Soluk kucuk component="div">
             <Zaman an={h.zaman} tam /> · {h.depo_ad ?? h.depo_id} · {whoOf(t, h.kim)}
-          </Text>
+          </Soluk>
         </Box>
         <Box ta="right" style={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>
           {h.miktar !== 0 && <Text fw={600}>{signed(h.miktar)}</Text>}
           {h.ayrilan !== 0 && (
-            <Text size="sm" c="dimmed">
+            <Soluk>
               {t.ayrilan} {signed(h.ayrilan)}
-            </Text>
+            </Soluk>
           )}
         </Box>
       </Group>

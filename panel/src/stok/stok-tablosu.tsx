@@ -19,6 +19,8 @@ import { Bos } from '../ortak/liste/bos.tsx'
 import { Pages, type Sorgu } from '../ortak/liste/liste.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { useOdakDonusu } from '../ortak/odak.ts'
+import { Dugme } from '../ortak/parca/dugme.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import type { StokAramasi } from './arama.ts'
@@ -60,9 +62,9 @@ export function StokTablosu({ sorgu, depolar, arama, suzuldu, temizle, ac, sayfa
       )}
       {data.veri.length > 0 && (
         <>
-          <Text size="sm" c="dimmed" mb="xs" visibleFrom="sm">
+          <Soluk mb="xs" visibleFrom="sm">
             {t.ipucu}
-          </Text>
+          </Soluk>
           <Izgara {...tanim} satirlar={data.veri} taslak={taslak} ret={ret} />
         </>
       )}
@@ -169,9 +171,9 @@ function Reddedilenler({ reddedilen, names, depolar, yineDe }: RedProps) {
         ))}
       </List>
       {changed && (
-        <Button size="compact-sm" variant="default" onClick={() => void yineDe()}>
+        <Dugme kucuk variant="default" onClick={() => void yineDe()}>
           {t.yineDeYaz}
-        </Button>
+        </Dugme>
       )}
     </Alert>
   )

@@ -11,6 +11,7 @@ import { ApiGoster } from '../ortak/api-goster.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
 import { Gorunumler } from '../ortak/liste/gorunumler.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
+import { Dugme } from '../ortak/parca/dugme.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { readStokAramasi, type StokAramasi } from './arama.ts'
@@ -66,9 +67,9 @@ export function StokSayfasi() {
             {t.defter}
           </Button>
           {may('stok:yazma') && (
-            <Button onClick={() => setPasting(true)} leftSection={<Simge ad="kopya" boy={16} />}>
+            <Dugme simge="kopya" onClick={() => setPasting(true)}>
               {t.yapistir}
-            </Button>
+            </Dugme>
           )}
         </>
       }

@@ -1,5 +1,5 @@
 import type { Depo } from '@kepenk/sdk'
-import { ActionIcon, Badge, Box, Group, Menu, Text } from '@mantine/core'
+import { Badge, Box, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { StokAyari, StokSatiri } from '../api/generated/kayitlar.ts'
@@ -11,6 +11,8 @@ import type { IzgaraTanimi } from '../ortak/izgara/izgara.tsx'
 import { parseMiktar } from '../ortak/izgara/miktar.ts'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Eylem, EylemMenusu, } from '../ortak/parca/dugme.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import type { StokAramasi } from './arama.ts'
 import { stokMetni } from './metin.ts'
@@ -65,11 +67,7 @@ function Urun({ satir }: { satir: StokSatiri }) {
           </Badge>
         )}
       </Group>
-      {satir.varyant_ad !== satir.urun_ad && (
-        <Text size="sm" c="dimmed">
-          {satir.varyant_ad}
-        </Text>
-      )}
+      {satir.varyant_ad !== satir.urun_ad && <Soluk>{satir.varyant_ad}</Soluk>}
     </Box>
   )
 }
@@ -89,11 +87,7 @@ function Sku({ sku }: { sku: string | null }) {
 function Satilabilir({ satir }: { satir: StokSatiri }) {
   const t = useMetin(stokMetni)
   if (!satir.stok_takibi) {
-    return (
-      <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-        {t.takipsiz}
-      </Text>
-    )
+    return <Soluk style={{ whiteSpace: 'nowrap' }}>{t.takipsiz}</Soluk>
   }
   return (
     <Box>
@@ -101,11 +95,7 @@ function Satilabilir({ satir }: { satir: StokSatiri }) {
         {satir.satilabilir <= 0 && <Simge ad="uyari" boy={14} />}
         <span>{satir.satilabilir}</span>
       </Group>
-      {satir.eksi_stok && (
-        <Text size="xs" c="dimmed">
-          {t.eksiAcik}
-        </Text>
-      )}
+      {satir.eksi_stok && <Soluk kucuk>{t.eksiAcik}</Soluk>}
     </Box>
   )
 }
@@ -119,27 +109,20 @@ function Islemler({ satir, writes, ac }: { satir: StokSatiri; writes: boolean; a
     },
   )
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t.islemler(nameOf(satir))} loading={set.isPending}>
-          <Simge ad="nokta3" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<Simge ad="saat" boy={16} />} onClick={() => ac({ varyant: satir.varyant_id })}>
-          {t.hareketler}
-        </Menu.Item>
-        {writes && (
-          <Menu.Item onClick={() => set.mutate({ stok_takibi: !satir.stok_takibi })}>
-            {satir.stok_takibi ? t.takipKapat : t.takipAc}
-          </Menu.Item>
-        )}
-        {writes && satir.stok_takibi && (
-          <Menu.Item onClick={() => set.mutate({ eksi_stok: !satir.eksi_stok })}>
-            {satir.eksi_stok ? t.eksiKapat : t.eksiAc}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <EylemMenusu ad={t.islemler(nameOf(satir))} color="gray" loading={set.isPending}>
+      <Eylem simge="saat" onClick={() => ac({ varyant: satir.varyant_id })}>
+        {t.hareketler}
+      </Eylem>
+      {writes && (
+        <Eylem onClick={() => set.mutate({ stok_takibi: !satir.stok_takibi })}>
+          {satir.stok_takibi ? t.takipKapat : t.takipAc}
+        </Eylem>
+      )}
+      {writes && satir.stok_takibi && (
+        <Eylem onClick={() => set.mutate({ eksi_stok: !satir.eksi_stok })}>
+          {satir.eksi_stok ? t.eksiKapat : t.eksiAc}
+        </Eylem>
+      )}
+    </EylemMenusu>
   )
 }

@@ -1,8 +1,9 @@
 import { fold } from '@kepenk/service/core/text/sozcuk.ts'
-import { Badge, Checkbox, Group, Input, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Checkbox, Group, Input, ScrollArea, Stack, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { useUrunFormu } from './form-baglami.ts'
 import { treeOf, useKategoriler } from './kayitlar.ts'
@@ -60,11 +61,7 @@ export function KategoriSecici() {
           />
         )}
         <ScrollArea.Autosize mah={220} viewportProps={{ tabIndex: 0, role: 'group', 'aria-labelledby': id }}>
-          {tree.length === 0 && (
-            <Text size="sm" c="dimmed">
-              {t.yok}
-            </Text>
-          )}
+          {tree.length === 0 && <Soluk>{t.yok}</Soluk>}
           {shown.map((d) => (
             <Checkbox
               key={d.id}

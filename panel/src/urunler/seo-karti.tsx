@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { FormSwitch } from '../ortak/form/form-switch.tsx'
 import { Kart } from '../ortak/kart.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { useHatalar, useUrunFormu } from './form-baglami.ts'
 import { urunMetni } from './metin.ts'
 
@@ -66,15 +67,11 @@ function Onizleme() {
   const about = seo.aciklama || plain(aciklama).slice(0, 160) || t.aciklamasiz
   return (
     <Box role="group" aria-label={t.onizleme} style={{ overflowWrap: 'anywhere' }}>
-      <Text size="xs" c="dimmed">
-        {`/urun/${tanitici || '…'}`}
-      </Text>
+      <Soluk kucuk>{`/urun/${tanitici || '…'}`}</Soluk>
       <Text c="blue" fw={500} lineClamp={2}>
         {seo.baslik || ad || t.adsiz}
       </Text>
-      <Text size="sm" c="dimmed" lineClamp={3}>
-        {about}
-      </Text>
+      <Soluk lineClamp={3}>{about}</Soluk>
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import type { UrunSatiri } from '../api/generated/kayitlar.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { Para } from '../ortak/para.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { UrunDurumu } from './durum.tsx'
@@ -61,9 +62,9 @@ function Ad({ row }: { row: UrunSatiri }) {
           {row.ad}
         </Text>
         {row.sku && (
-          <Text component="span" size="xs" c="dimmed" fw={400}>
+          <Soluk kucuk component="span" fw={400}>
             {row.sku}
-          </Text>
+          </Soluk>
         )}
       </Box>
     </Group>

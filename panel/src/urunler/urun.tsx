@@ -1,5 +1,5 @@
 import type { Urun } from '@kepenk/sdk'
-import { Anchor, Button, Group } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -10,6 +10,7 @@ import { useOnay } from '../ortak/form/onay.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Dugme } from '../ortak/parca/dugme.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
@@ -99,14 +100,8 @@ function Silme({ urun }: { urun: Urun }) {
   }
   if (!may('urun:yazma')) return null
   return (
-    <Button
-      variant="subtle"
-      color="red"
-      leftSection={<Simge ad="cop" boy={16} />}
-      loading={sil.isPending}
-      onClick={() => void ask()}
-    >
+    <Dugme simge="cop" variant="subtle" color="red" loading={sil.isPending} onClick={() => void ask()}>
       {ortak.sil}
-    </Button>
+    </Dugme>
   )
 }

@@ -1,9 +1,11 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import type { Davet } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
+import { Dugme } from '../../ortak/parca/dugme.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { rolMetni } from '../../ortak/roller.ts'
 import { Zaman } from '../../ortak/zaman.tsx'
 import { Bolum } from '../bolum.tsx'
@@ -13,11 +15,7 @@ export function Davetler({ davetler }: { davetler: Davet[] }) {
   const t = useMetin(ekipMetni)
   return (
     <Bolum baslik={t.davetler}>
-      {davetler.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t.yok}
-        </Text>
-      )}
+      {davetler.length === 0 && <Soluk>{t.yok}</Soluk>}
       <Stack gap="xs">
         {davetler.map((davet) => (
           <BekleyenDavet key={davet.id} davet={davet} />
@@ -48,30 +46,30 @@ function BekleyenDavet({ davet }: { davet: Davet }) {
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {eposta}
           </Text>
-          <Text size="sm" c="dimmed" component="div">
+          <Soluk component="div">
             {roller[rol]} · {t.bitis}: <Zaman an={davet.bitis} tam /> · {t.davetEden(davet.davet_eden)}
-          </Text>
+          </Soluk>
         </div>
         <Group gap="xs">
-          <Button
-            size="compact-sm"
+          <Dugme
+            kucuk
             variant="default"
-            aria-label={t.yenidenAd(eposta)}
+            ad={t.yenidenAd(eposta)}
             loading={again.isPending}
             onClick={() => again.mutate(undefined)}
           >
             {t.yeniden}
-          </Button>
-          <Button
-            size="compact-sm"
+          </Dugme>
+          <Dugme
+            kucuk
             variant="subtle"
             color="red"
-            aria-label={t.geriCekAd(eposta)}
+            ad={t.geriCekAd(eposta)}
             loading={back.isPending}
             onClick={() => back.mutate(davet.id)}
           >
             {t.geriCek}
-          </Button>
+          </Dugme>
         </Group>
       </Group>
       {error && <HataKutusu hata={error} />}

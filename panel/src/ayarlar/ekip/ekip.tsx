@@ -1,17 +1,4 @@
-import {
-  ActionIcon,
-  Alert,
-  Badge,
-  Button,
-  Group,
-  List,
-  Menu,
-  Paper,
-  Stack,
-  Table,
-  Text,
-  VisuallyHidden,
-} from '@mantine/core'
+import { Alert, Badge, Button, Group, List, Paper, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { EkipUyesi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
@@ -21,9 +8,10 @@ import { useMetin } from '../../dil/dil.tsx'
 import { Durum } from '../../ortak/durum.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
+import { Eylem, EylemMenusu, } from '../../ortak/parca/dugme.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { rolAciklamasi, roller, rolMetni } from '../../ortak/roller.ts'
 import { Sayfa } from '../../ortak/sayfa.tsx'
-import { Simge } from '../../ortak/simge.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { Zaman } from '../../ortak/zaman.tsx'
 import { ayarMetni } from '../ayarlar.tsx'
@@ -132,32 +120,20 @@ function Uye({ uye, son, degistir }: { uye: EkipUyesi; son: boolean; degistir: (
           {uye.id === kullanici.id && <Badge color="gray">{t.siz}</Badge>}
           {uye.kapali && <Durum metin={t.kapali} simge="carpi" renk="red" />}
         </Group>
-        <Text size="sm" c="dimmed">
-          {uye.eposta}
-        </Text>
-        {uye.anahtar_sayisi > 0 && (
-          <Text size="xs" c="dimmed">
-            {t.anahtarSayisi(uye.anahtar_sayisi)}
-          </Text>
-        )}
+        <Soluk>{uye.eposta}</Soluk>
+        {uye.anahtar_sayisi > 0 && <Soluk kucuk>{t.anahtarSayisi(uye.anahtar_sayisi)}</Soluk>}
       </Table.Td>
       <Table.Td>
         {rol[uye.rol]}
         {uye.rol === 'calisan' && (
-          <Text size="xs" c="dimmed" title={uye.kapsamlar.join(', ')}>
+          <Soluk kucuk title={uye.kapsamlar.join(', ')}>
             {t.kapsamSayisi(uye.kapsamlar.length)}
-          </Text>
+          </Soluk>
         )}
       </Table.Td>
       <Table.Td>{uye.son_giris ? <Zaman an={uye.son_giris} /> : t.hic}</Table.Td>
       <Table.Td ta="right">
-        {son ? (
-          <Text size="xs" c="dimmed">
-            {t.sonSahip}
-          </Text>
-        ) : (
-          <UyeMenusu uye={uye} degistir={degistir} />
-        )}
+        {son ? <Soluk kucuk>{t.sonSahip}</Soluk> : <UyeMenusu uye={uye} degistir={degistir} />}
       </Table.Td>
     </Table.Tr>
   )
@@ -177,20 +153,13 @@ function UyeMenusu({ uye, degistir }: { uye: EkipUyesi; degistir: () => void }) 
   }
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" aria-label={t.islemler(uye.ad)} loading={reset.isPending}>
-            <Simge ad="nokta3" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={degistir}>{t.rolDegistir}</Menu.Item>
-          {uye.id !== kullanici.id && <Menu.Item onClick={() => void askReset()}>{t.adimSifirla}</Menu.Item>}
-          <Menu.Item color="red" onClick={() => setLeaving(true)}>
-            {t.cikar}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <EylemMenusu ad={t.islemler(uye.ad)} loading={reset.isPending}>
+        <Eylem onClick={degistir}>{t.rolDegistir}</Eylem>
+        {uye.id !== kullanici.id && <Eylem onClick={() => void askReset()}>{t.adimSifirla}</Eylem>}
+        <Eylem tehlikeli onClick={() => setLeaving(true)}>
+          {t.cikar}
+        </Eylem>
+      </EylemMenusu>
       {leaving && <UyeCikar uye={uye} kapat={() => setLeaving(false)} />}
       {reset.error && <HataKutusu hata={reset.error} />}
     </>

@@ -7,6 +7,8 @@ import { useMetin } from '../../dil/dil.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
 import { createPasskey, hasPasskeys } from '../../ortak/gecis.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
+import { Dugme } from '../../ortak/parca/dugme.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { useIstek } from '../../ortak/use-istek.ts'
 import { Zaman } from '../../ortak/zaman.tsx'
@@ -28,11 +30,7 @@ export function Gecisler({ gecisler, shown }: Props) {
         )}
       </Satir>
       {!hasPasskeys() && <Text size="sm">{t.gecisOlmaz}</Text>}
-      {gecisler.length === 0 && hasPasskeys() && (
-        <Text size="sm" c="dimmed">
-          {t.gecisYok}
-        </Text>
-      )}
+      {gecisler.length === 0 && hasPasskeys() && <Soluk>{t.gecisYok}</Soluk>}
       {gecisler.map((gecis) => (
         <GecisKarti key={gecis.id} gecis={gecis} degistir={() => setOpen(gecis)} />
       ))}
@@ -59,25 +57,25 @@ function GecisKarti({ gecis, degistir }: { gecis: Gecis; degistir: () => void })
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {gecis.ad}
           </Text>
-          <Text size="sm" c="dimmed" component="div">
+          <Soluk component="div">
             {t.olusturma}: <Zaman an={gecis.olusturma} /> · {t.sonKullanim}:{' '}
             {gecis.son_kullanim ? <Zaman an={gecis.son_kullanim} /> : t.hic}
-          </Text>
+          </Soluk>
         </div>
         <Group gap="xs">
-          <Button size="compact-sm" variant="default" aria-label={t.adDegistirAd(gecis.ad)} onClick={degistir}>
+          <Dugme kucuk variant="default" ad={t.adDegistirAd(gecis.ad)} onClick={degistir}>
             {t.adDegistir}
-          </Button>
-          <Button
-            size="compact-sm"
+          </Dugme>
+          <Dugme
+            kucuk
             variant="subtle"
             color="red"
-            aria-label={t.kaldirAd(gecis.ad)}
+            ad={t.kaldirAd(gecis.ad)}
             loading={remove.isPending}
             onClick={() => void ask()}
           >
             {t.kaldir}
-          </Button>
+          </Dugme>
         </Group>
       </Group>
       {remove.error && <HataKutusu hata={remove.error} />}

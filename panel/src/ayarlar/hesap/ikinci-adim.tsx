@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Divider, Stack, Text } from '@mantine/core'
+import { Badge, Button, Divider, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { hesap } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
@@ -7,7 +7,7 @@ import { useOnay } from '../../ortak/form/onay.tsx'
 import { GizliPenceresi } from '../../ortak/gizli.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kart } from '../../ortak/kart.tsx'
-import { Simge } from '../../ortak/simge.tsx'
+import { Bildiri } from '../../ortak/parca/bildiri.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { Gecisler } from './gecisler.tsx'
 import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
@@ -24,11 +24,7 @@ export function IkinciAdim() {
     <Kart baslik={t.baslik} metin={t.metin}>
       {error && <HataKutusu hata={error} tekrar={refetch} />}
       {!data && !error && <Yukleniyor satir={3} />}
-      {data && !isOn && (
-        <Alert color="yellow" icon={<Simge ad="uyari" />}>
-          {t.kapaliUyari}
-        </Alert>
-      )}
+      {data && !isOn && <Bildiri tur="dikkat">{t.kapaliUyari}</Bildiri>}
       {data && (
         <>
           <Totp acik={data.totp} shown={setCodes} />

@@ -6,6 +6,8 @@ import { useMetin } from '../../dil/dil.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kart } from '../../ortak/kart.tsx'
+import { Dugme } from '../../ortak/parca/dugme.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { Zaman } from '../../ortak/zaman.tsx'
 import { hesapMetni } from './metin.ts'
@@ -44,21 +46,15 @@ function Oturum({ oturum }: { oturum: OturumKaydi }) {
           </Text>
           {oturum.bu && <Badge color="teal">{t.bu}</Badge>}
         </Group>
-        <Text size="sm" c="dimmed" component="div">
+        <Soluk component="div">
           {t.sonGorulme}: <Zaman an={oturum.son_gorulme} />
-        </Text>
+        </Soluk>
         {end.error && <HataKutusu hata={end.error} />}
       </div>
       {!oturum.bu && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t.kapatAd(ad)}
-          loading={end.isPending}
-          onClick={() => end.mutate(oturum.id)}
-        >
+        <Dugme kucuk variant="default" ad={t.kapatAd(ad)} loading={end.isPending} onClick={() => end.mutate(oturum.id)}>
           {t.kapat}
-        </Button>
+        </Dugme>
       )}
     </Group>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Code, Group, Menu, Paper, Stack, Text } from '@mantine/core'
+import { Button, Code, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { KargoUygulamasi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
@@ -11,9 +11,10 @@ import { GizliPenceresi } from '../../ortak/gizli.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kopyala } from '../../ortak/kopyala.tsx'
 import { Bos } from '../../ortak/liste/bos.tsx'
+import { Eylem, EylemMenusu, } from '../../ortak/parca/dugme.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { addable } from '../../ortak/saglayici/ozet.ts'
 import { useAyarOzeti, useTurler } from '../../ortak/saglayici/turler.ts'
-import { Simge } from '../../ortak/simge.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { Bolum } from '../bolum.tsx'
 import { kopruMetni } from './metin.ts'
@@ -128,31 +129,22 @@ function Uygulama({ uygulama, kopru, duzenle }: Satir) {
             <Code>{kod}</Code>
             <Durum metin={aktif ? o.acik : o.kapali} simge={aktif ? 'tik' : 'carpi'} renk={aktif ? 'teal' : 'gray'} />
           </Group>
-          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {ozet(tur, uygulama.ayarlar)}
-          </Text>
+          <Soluk style={{ overflowWrap: 'anywhere' }}>{ozet(tur, uygulama.ayarlar)}</Soluk>
           {tur?.imzali && (
-            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            <Soluk kucuk style={{ overflowWrap: 'anywhere' }}>
               {o.bildirim}: {bildirim} <Kopyala deger={bildirim} />
-            </Text>
+            </Soluk>
           )}
         </div>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" aria-label={o.islemler(ad)}>
-              <Simge ad="nokta3" />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {aktif && <Menu.Item onClick={duzenle}>{o.duzenle}</Menu.Item>}
-            {aktif && tur?.imzali && <Menu.Item onClick={() => void kopru.yenile(kod, ad)}>{o.yeniGizli}</Menu.Item>}
-            {aktif ? (
-              <Menu.Item onClick={() => void close()}>{t.kapat}</Menu.Item>
-            ) : (
-              <Menu.Item onClick={() => kopru.kaydet.mutate({ kod })}>{o.ac}</Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <EylemMenusu ad={o.islemler(ad)}>
+          {aktif && <Eylem onClick={duzenle}>{o.duzenle}</Eylem>}
+          {aktif && tur?.imzali && <Eylem onClick={() => void kopru.yenile(kod, ad)}>{o.yeniGizli}</Eylem>}
+          {aktif ? (
+            <Eylem onClick={() => void close()}>{t.kapat}</Eylem>
+          ) : (
+            <Eylem onClick={() => kopru.kaydet.mutate({ kod })}>{o.ac}</Eylem>
+          )}
+        </EylemMenusu>
       </Group>
     </Paper>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Code, Group, Menu, Paper, Stack, Text } from '@mantine/core'
+import { Button, Code, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OdemeSaglayicisi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
@@ -10,9 +10,11 @@ import { useOnay } from '../../ortak/form/onay.tsx'
 import { GizliPenceresi } from '../../ortak/gizli.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kopyala } from '../../ortak/kopyala.tsx'
+import { Bildiri } from '../../ortak/parca/bildiri.tsx'
+import { Dugme, Eylem, EylemMenusu, } from '../../ortak/parca/dugme.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { addable } from '../../ortak/saglayici/ozet.ts'
 import { type SaglayiciTuru, useAyarOzeti, useTurler } from '../../ortak/saglayici/turler.ts'
-import { Simge } from '../../ortak/simge.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { Bolum } from '../bolum.tsx'
 import { odemeMetni } from '../odeme-metni.ts'
@@ -46,15 +48,9 @@ export function OdemeSaglayicilari() {
       {failed && <HataKutusu hata={failed} />}
       {!veri && !error && <Yukleniyor satir={2} />}
       {veri?.some((s) => s.varsayilan && turler?.find((tur) => tur.tur === s.tur)?.deneme) && (
-        <Alert color="yellow" icon={<Simge ad="uyari" />}>
-          {t.denemede}
-        </Alert>
+        <Bildiri tur="dikkat">{t.denemede}</Bildiri>
       )}
-      {veri?.every((s) => !s.varsayilan) && (
-        <Alert color="blue" icon={<Simge ad="bilgi" />}>
-          {t.kartsiz}
-        </Alert>
-      )}
+      {veri?.every((s) => !s.varsayilan) && <Bildiri tur="bilgi">{t.kartsiz}</Bildiri>}
       <Stack gap="xs">
         {veri?.map((s) => (
           <Saglayici
@@ -105,13 +101,11 @@ function Saglayici({ saglayici, tek, kopru, duzenle }: Satir) {
             {varsayilan && <Durum metin={t.varsayilan} simge="tik" renk="teal" />}
             {!aktif && <Durum metin={t.kapaliDeneme} simge="carpi" renk="gray" />}
           </Group>
-          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {ozet(tur, saglayici.ayarlar)}
-          </Text>
+          <Soluk style={{ overflowWrap: 'anywhere' }}>{ozet(tur, saglayici.ayarlar)}</Soluk>
           {tur?.imzali && (
-            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            <Soluk kucuk style={{ overflowWrap: 'anywhere' }}>
               {o.bildirim}: {bildirim} <Kopyala deger={bildirim} />
-            </Text>
+            </Soluk>
           )}
         </div>
         {aktif ? (
@@ -132,9 +126,9 @@ function DenemeAc({ kod, kopru }: Pick<Satir, 'kopru'> & { kod: string }) {
     if (await onayla(soru)) kopru.kaydet.mutate({ kod })
   }
   return (
-    <Button size="compact-sm" variant="default" loading={kopru.kaydet.isPending} onClick={() => void enable()}>
+    <Dugme kucuk variant="default" loading={kopru.kaydet.isPending} onClick={() => void enable()}>
       {t.denemeAc}
-    </Button>
+    </Dugme>
   )
 }
 
@@ -159,30 +153,23 @@ function SaglayiciMenusu({ saglayici, tek, tur, kopru, duzenle }: Satir & { tur:
   const neden = kalmaNedeni({ varsayilan, deneme, test: isTest, tek })
   const eylem = deneme ? t.denemeKapat : t.kaldir
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={o.islemler(kod)}>
-          <Simge ad="nokta3" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={duzenle}>{o.duzenle}</Menu.Item>
-        {!varsayilan && <Menu.Item onClick={() => void choose()}>{t.varsayilanYap}</Menu.Item>}
-        {tur?.imzali && <Menu.Item onClick={() => void kopru.yenile(kod, kod)}>{o.yeniGizli}</Menu.Item>}
-        {neden ? (
-          // Not `disabled`, which the keyboard would pass over with the reason.
-          <Menu.Item aria-disabled="true" closeMenuOnClick={false} maw={280} c="dimmed">
-            {eylem}
-            <Text size="xs">{t[neden]}</Text>
-          </Menu.Item>
-        ) : deneme ? (
-          <Menu.Item onClick={() => void end()}>{eylem}</Menu.Item>
-        ) : (
-          <Menu.Item color="red" onClick={() => void remove()}>
-            {eylem}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <EylemMenusu ad={o.islemler(kod)}>
+      <Eylem onClick={duzenle}>{o.duzenle}</Eylem>
+      {!varsayilan && <Eylem onClick={() => void choose()}>{t.varsayilanYap}</Eylem>}
+      {tur?.imzali && <Eylem onClick={() => void kopru.yenile(kod, kod)}>{o.yeniGizli}</Eylem>}
+      {neden ? (
+        // Not `disabled`, which the keyboard would pass over with the reason.
+        <Eylem aria-disabled="true" closeMenuOnClick={false} maw={280} c="dimmed">
+          {eylem}
+          <Text size="xs">{t[neden]}</Text>
+        </Eylem>
+      ) : deneme ? (
+        <Eylem onClick={() => void end()}>{eylem}</Eylem>
+      ) : (
+        <Eylem tehlikeli onClick={() => void remove()}>
+          {eylem}
+        </Eylem>
+      )}
+    </EylemMenusu>
   )
 }

@@ -1,5 +1,5 @@
 import type { OzelAlan } from '@kepenk/sdk'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useOturum } from '../../api/oturum.tsx'
 import { useMetin } from '../../dil/dil.tsx'
@@ -7,8 +7,10 @@ import { ApiGoster } from '../../ortak/api-goster.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Bos } from '../../ortak/liste/bos.tsx'
 import { inOrder, type Kayit, useOzelAlanlar } from '../../ortak/ozel/tanimlar.ts'
+import { Bildiri } from '../../ortak/parca/bildiri.tsx'
+import { Dugme } from '../../ortak/parca/dugme.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { Sayfa } from '../../ortak/sayfa.tsx'
-import { Simge } from '../../ortak/simge.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { ayarMetni } from '../ayarlar.tsx'
 import { Bolum } from '../bolum.tsx'
@@ -27,9 +29,9 @@ export function OzelAlanlar() {
   const { data, error, refetch } = useOzelAlanlar()
   const [open, setOpen] = useState<Acik | null>(null)
   const ekle = may('urun:yazma') && data && (
-    <Button leftSection={<Simge ad="arti" boy={16} />} onClick={() => setOpen({ alan: null, kayit: 'urun' })}>
+    <Dugme simge="arti" onClick={() => setOpen({ alan: null, kayit: 'urun' })}>
       {t.ekle}
-    </Button>
+    </Dugme>
   )
   return (
     <Sayfa
@@ -43,16 +45,8 @@ export function OzelAlanlar() {
       }
     >
       <Stack gap="xl">
-        {data && data.length > 0 && (
-          <Text size="sm" c="dimmed" maw={680}>
-            {t.aciklama}
-          </Text>
-        )}
-        {!may('urun:yazma') && (
-          <Alert color="gray" icon={<Simge ad="bilgi" />}>
-            {t.salt}
-          </Alert>
-        )}
+        {data && data.length > 0 && <Soluk maw={680}>{t.aciklama}</Soluk>}
+        {!may('urun:yazma') && <Bildiri tur="not">{t.salt}</Bildiri>}
         {error && <HataKutusu hata={error} tekrar={refetch} />}
         {!error && !data && <Yukleniyor satir={5} />}
         {data?.length === 0 && (

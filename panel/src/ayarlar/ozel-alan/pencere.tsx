@@ -5,6 +5,7 @@ import { useMetin } from '../../dil/dil.tsx'
 import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { SayiGirdisi } from '../../ortak/ozel/sayi-girdisi.tsx'
 import { type Kayit, OZEL_ALANLAR, type Tur } from '../../ortak/ozel/tanimlar.ts'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
 import {
   type AlanFormu,
@@ -123,17 +124,13 @@ function Kimlik({ form, set, hata, isNew, proposed }: ParcaProps & { isNew: bool
           renderOption={({ option }) => (
             <div>
               <Text size="sm">{option.label}</Text>
-              <Text size="xs" c="dimmed">
-                {t[`${option.value as Tur}Ipucu`]}
-              </Text>
+              <Soluk kucuk>{t[`${option.value as Tur}Ipucu`]}</Soluk>
             </div>
           )}
           error={hata('tur')}
         />
       </SimpleGrid>
-      <Text size="sm" c="dimmed" mt={-8}>
-        {isNew ? t[`${form.tur}Ipucu`] : t.turSabit}
-      </Text>
+      <Soluk mt={-8}>{isNew ? t[`${form.tur}Ipucu`] : t.turSabit}</Soluk>
       <TextInput
         label={t.kod}
         description={isNew ? t.kodAciklama : t.kodSabit}

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Input, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Input, Stack, TextInput } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useMetin } from '../../dil/dil.tsx'
-import { Simge } from '../../ortak/simge.tsx'
+import { Dugme, SimgeDugmesi } from '../../ortak/parca/dugme.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { ozelAlanMetni } from './metin.ts'
 
 const MAX = 100
@@ -58,32 +59,25 @@ export function SecenekListesi({ value, onChange, hata, uyari }: Props) {
               onKeyDown={(e) => onKeyDown(e, i)}
               onPaste={(e) => onPaste(e, i)}
             />
-            <ActionIcon
-              variant="subtle"
+            <SimgeDugmesi
+              simge="carpi"
+              boy={16}
+              ad={t.secenekSil(i + 1)}
               color="gray"
               mt={4}
-              aria-label={t.secenekSil(i + 1)}
               disabled={value.length === 1}
               onClick={() => put(i)}
-            >
-              <Simge ad="carpi" boy={16} />
-            </ActionIcon>
+            />
           </Group>
         ))}
         {value.length < MAX ? (
-          <Button
-            variant="default"
-            size="compact-sm"
-            style={{ alignSelf: 'flex-start' }}
-            leftSection={<Simge ad="arti" boy={14} />}
-            onClick={add}
-          >
+          <Dugme kucuk simge="arti" variant="default" style={{ alignSelf: 'flex-start' }} onClick={add}>
             {t.secenekEkle}
-          </Button>
+          </Dugme>
         ) : (
-          <Text size="xs" c="dimmed">
+          <Soluk kucuk>
             {MAX} / {MAX}
-          </Text>
+          </Soluk>
         )}
       </Stack>
     </Input.Wrapper>

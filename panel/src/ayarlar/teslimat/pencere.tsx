@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Group, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import type { TeslimatSecenegi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { ParaGirdisi } from '../../ortak/para.tsx'
+import { Dugme, SimgeDugmesi } from '../../ortak/parca/dugme.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
-import { Simge } from '../../ortak/simge.tsx'
 import { bodyOf, formOf, freeKod, type Kademe, type TeslimatFormu, withStep } from './form.ts'
 import { SECENEKLER, teslimatMetni } from './metin.ts'
 
@@ -75,9 +76,7 @@ function Kademeler({ deger, set, birim, hata }: KademeProps) {
     set({ kademeler: kademeler.map((k, i) => (i === at ? { ...k, ...part } : k)) })
   return (
     <Stack gap="xs">
-      <Text size="xs" c="dimmed">
-        {t.desiMetin}
-      </Text>
+      <Soluk kucuk>{t.desiMetin}</Soluk>
       {kademeler.map((k, i) => (
         <Group key={String(i)} align="flex-start" wrap="nowrap" gap="xs">
           <NumberInput
@@ -100,27 +99,25 @@ function Kademeler({ deger, set, birim, hata }: KademeProps) {
             error={hata(`kademeler[${i}].ucret`)}
             flex={1}
           />
-          <ActionIcon
-            variant="subtle"
+          <SimgeDugmesi
+            simge="cop"
+            ad={t.kademeSil(i + 1)}
             color="red"
             mt={28}
-            aria-label={t.kademeSil(i + 1)}
             disabled={kademeler.length === 1}
             onClick={() => set({ kademeler: kademeler.filter((_, at) => at !== i) })}
-          >
-            <Simge ad="cop" />
-          </ActionIcon>
+          />
         </Group>
       ))}
       <Group>
-        <Button
+        <Dugme
+          kucuk
           variant="light"
-          size="compact-sm"
           disabled={kademeler.length >= 50}
           onClick={() => set({ kademeler: withStep(kademeler) })}
         >
           {t.kademeEkle}
-        </Button>
+        </Dugme>
       </Group>
       <ParaGirdisi
         label={t.ekUcret}

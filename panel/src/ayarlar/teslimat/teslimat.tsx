@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { TeslimatSecenegi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
@@ -9,7 +9,8 @@ import { useOnay } from '../../ortak/form/onay.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Bos } from '../../ortak/liste/bos.tsx'
 import { formatPara } from '../../ortak/para.ts'
-import { Simge } from '../../ortak/simge.tsx'
+import { SimgeDugmesi } from '../../ortak/parca/dugme.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { Bolum } from '../bolum.tsx'
 import { useAyarlar } from '../use-ayarlar.ts'
@@ -69,11 +70,7 @@ function Secenek({ secenek, birim, once, degistir }: Satir) {
         <div style={{ flex: '1 1 240px' }}>
           <Text fw={600}>{secenek.ad}</Text>
           <Text size="sm">{priceText(secenek, para, t)}</Text>
-          {secenek.bedava_ustu !== null && (
-            <Text size="sm" c="dimmed">
-              {t.bedava(para(secenek.bedava_ustu))}
-            </Text>
-          )}
+          {secenek.bedava_ustu !== null && <Soluk>{t.bedava(para(secenek.bedava_ustu))}</Soluk>}
         </div>
         {may('ayar') ? (
           <Group gap="xs" wrap="nowrap">
@@ -121,26 +118,9 @@ function Islemler({ secenek, once, degistir }: Omit<Satir, 'birim'>) {
   }
   return (
     <Group gap={2} wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        aria-label={t.yukari(ad)}
-        disabled={!once || set.isPending}
-        onClick={() => void up()}
-      >
-        <Simge ad="yukari" />
-      </ActionIcon>
-      <ActionIcon variant="subtle" aria-label={t.degistir(ad)} onClick={degistir}>
-        <Simge ad="kalem" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        aria-label={t.kaldir(ad)}
-        loading={kaldir.isPending}
-        onClick={() => void ask()}
-      >
-        <Simge ad="cop" />
-      </ActionIcon>
+      <SimgeDugmesi simge="yukari" ad={t.yukari(ad)} disabled={!once || set.isPending} onClick={() => void up()} />
+      <SimgeDugmesi simge="kalem" ad={t.degistir(ad)} onClick={degistir} />
+      <SimgeDugmesi simge="cop" ad={t.kaldir(ad)} color="red" loading={kaldir.isPending} onClick={() => void ask()} />
     </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Code, Group, Stack, Text, Tooltip } from '@mantine/core'
+import { Code, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import type { AnahtarKaydi, YeniAnahtarKaydi } from '../../api/generated/kayitlar.ts'
@@ -13,6 +13,7 @@ import { HataKutusu } from '../../ortak/hata.tsx'
 import { KodBlogu } from '../../ortak/kod-blogu.tsx'
 import type { Sutun } from '../../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../../ortak/liste/liste-sayfasi.tsx'
+import { Dugme } from '../../ortak/parca/dugme.tsx'
 import type { SimgeAdi } from '../../ortak/simge.tsx'
 import { formatGun } from '../../ortak/zaman.ts'
 import { Zaman } from '../../ortak/zaman.tsx'
@@ -128,15 +129,9 @@ function useColumns(revoke: (a: AnahtarKaydi) => Promise<void>): Sutun<AnahtarKa
       sag: true,
       hucre: (a) =>
         a.durum !== 'iptal' && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            aria-label={t.iptalEtAdli(a.ad)}
-            onClick={() => void revoke(a)}
-          >
+          <Dugme kucuk variant="subtle" color="red" ad={t.iptalEtAdli(a.ad)} onClick={() => void revoke(a)}>
             {t.iptalEt}
-          </Button>
+          </Dugme>
         ),
     },
   ]

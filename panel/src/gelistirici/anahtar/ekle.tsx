@@ -5,6 +5,7 @@ import type { AnahtarGirdisi, YeniAnahtarKaydi } from '../../api/generated/kayit
 import { panel } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { formatGun } from '../../ortak/zaman.ts'
 import { KapsamSecimi } from './kapsam-secimi.tsx'
@@ -75,9 +76,9 @@ function Presets({ secili, set }: { secili: Kapsam[]; set: (secili: Kapsam[]) =>
         </Group>
       </Chip.Group>
       {chosen === null && (
-        <Text size="xs" c="dimmed" mt={4}>
+        <Soluk kucuk mt={4}>
           {t.ozelSecim}
-        </Text>
+        </Soluk>
       )}
     </Input.Wrapper>
   )

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Table, Text } from '@mantine/core'
+import { Alert, Group, Table, Text } from '@mantine/core'
 import { useDil, useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../metin.ts'
+import { Dugme } from '../parca/dugme.tsx'
 import { cakismaDegeri } from './cakisma-degeri.ts'
 
 type Props<T> = {
@@ -39,12 +40,12 @@ export function Cakisma<T extends object>({ sizdeki, kayittaki, alanlar, zorla, 
         </Table.Tbody>
       </Table>
       <Group>
-        <Button size="compact-sm" variant="default" onClick={al}>
+        <Dugme kucuk variant="default" onClick={al}>
           {t.kayittakiniAl}
-        </Button>
-        <Button size="compact-sm" color="red.9" onClick={zorla}>
+        </Dugme>
+        <Dugme kucuk color="red.9" onClick={zorla}>
           {t.yineDeKaydet}
-        </Button>
+        </Dugme>
       </Group>
     </Alert>
   )

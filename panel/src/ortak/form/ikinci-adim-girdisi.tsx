@@ -3,7 +3,7 @@ import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { hasPasskeys } from '../gecis.ts'
-import { Simge } from '../simge.tsx'
+import { Dugme } from '../parca/dugme.tsx'
 import { readForm } from './form.ts'
 
 const texts = metinler(
@@ -62,15 +62,15 @@ export function IkinciAdimGirdisi({ totp, gecis, busy, hata = null, send, sendPa
     <Stack>
       {gecis && hasPasskeys() && (
         <>
-          <Button
+          <Dugme
+            simge="anahtar"
             variant={asksCode ? 'default' : 'filled'}
-            leftSection={<Simge ad="anahtar" boy={16} />}
             loading={busy}
             onClick={sendPasskey}
             data-autofocus={!asksCode || undefined}
           >
             {t.gecis}
-          </Button>
+          </Dugme>
           {asksCode && <Divider label={t.ya} />}
         </>
       )}

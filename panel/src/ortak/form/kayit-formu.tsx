@@ -6,6 +6,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDil, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
 import { ortakMetin } from '../metin.ts'
+import { Dugme } from '../parca/dugme.tsx'
 import { formatZaman } from '../zaman.ts'
 import { changesOf, formPath, nameOf } from './alan-adi.ts'
 import { withoutPath } from './alan-hatasi.tsx'
@@ -168,12 +169,12 @@ function DraftFound({ restore, forget }: { restore: () => void; forget: () => vo
       <Group justify="space-between">
         <Box>{t.taslakBulundu}</Box>
         <Group gap="xs">
-          <Button size="compact-sm" variant="default" onClick={forget}>
+          <Dugme kucuk variant="default" onClick={forget}>
             {t.taslagiAt}
-          </Button>
-          <Button size="compact-sm" onClick={restore}>
+          </Dugme>
+          <Dugme kucuk onClick={restore}>
             {t.taslagiAl}
-          </Button>
+          </Dugme>
         </Group>
       </Group>
     </Alert>

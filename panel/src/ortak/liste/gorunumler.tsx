@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Menu, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Menu, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { addressOf } from '../../api/adres.ts'
@@ -7,6 +7,7 @@ import { panel } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { useAlanlar } from '../form/use-alanlar.ts'
+import { SimgeDugmesi } from '../parca/dugme.tsx'
 import { FormPenceresi } from '../pencere.tsx'
 import { Simge } from '../simge.tsx'
 import { withoutPage } from './adres.ts'
@@ -89,9 +90,7 @@ function Views({ baslik, veri }: { baslik: string; veri: Gorunum[] }) {
         <Group key={g.id} gap={0} wrap="nowrap">
           <Menu.Item onClick={() => history.push(addressOf(pathname) + (g.arama && `?${g.arama}`))}>{g.ad}</Menu.Item>
           {g.benim && (
-            <ActionIcon variant="subtle" color="gray" aria-label={t.sil(g.ad)} onClick={() => sil.mutate(g.id)}>
-              <Simge ad="cop" boy={14} />
-            </ActionIcon>
+            <SimgeDugmesi simge="cop" boy={14} ad={t.sil(g.ad)} color="gray" onClick={() => sil.mutate(g.id)} />
           )}
         </Group>
       ))}

@@ -1,10 +1,11 @@
-import { Box, Button, Checkbox, Group, Paper, Table, Text } from '@mantine/core'
+import { Box, Button, Checkbox, Group, Paper, Table } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
 import { ortakMetin } from '../metin.ts'
+import { Soluk } from '../parca/soluk.tsx'
 import { Simge } from '../simge.tsx'
 import { Yukleniyor } from '../yukleniyor.tsx'
 import { Bos } from './bos.tsx'
@@ -166,9 +167,7 @@ function Cards<T>({ kayitlar, ...p }: Shown<T>) {
                 .filter((s) => !s.genis)
                 .map((s) => (
                   <Group key={s.baslik} justify="space-between" gap="xs" mt={4}>
-                    <Text size="xs" c="dimmed">
-                      {s.baslik}
-                    </Text>
+                    <Soluk kucuk>{s.baslik}</Soluk>
                     <Box fz="sm">{s.hucre(kayit)}</Box>
                   </Group>
                 ))}

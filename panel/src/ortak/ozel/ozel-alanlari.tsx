@@ -1,10 +1,11 @@
+import { Dugme, SimgeDugmesi } from '../parca/dugme.tsx'
+import { Soluk } from '../parca/soluk.tsx'
 import './ozel.css'
-import { ActionIcon, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useOturum } from '../../api/oturum.tsx'
 import { useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
-import { Simge } from '../simge.tsx'
 import { Yukleniyor } from '../yukleniyor.tsx'
 import { codeFault, EN_COK_OZEL, freeRows, type OzelSatiri, valueIn, withValue } from './degerler.ts'
 import { OzelGirdisi } from './girdi.tsx'
@@ -29,11 +30,7 @@ export function OzelAlanlari({ kayit, value, onChange, hata, kapali = false }: P
   return (
     <Stack gap="sm">
       {error && <HataKutusu hata={error} tekrar={refetch} />}
-      {tanimlar.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t.aciklama}
-        </Text>
-      )}
+      {tanimlar.length === 0 && <Soluk>{t.aciklama}</Soluk>}
       {tanimlar.map((tanim) => (
         <OzelGirdisi
           key={tanim.id}
@@ -64,11 +61,7 @@ function Tanimsizlar({ value, onChange, hata, kapali, defined }: TanimsizProps) 
           {t.diger}
         </Text>
       )}
-      {rows.length > 0 && only && (
-        <Text size="xs" c="dimmed">
-          {t.yalnizTanimli}
-        </Text>
-      )}
+      {rows.length > 0 && only && <Soluk kucuk>{t.yalnizTanimli}</Soluk>}
       {rows.map(([satir, i]) => (
         <Satir
           key={String(i)}
@@ -82,15 +75,15 @@ function Tanimsizlar({ value, onChange, hata, kapali, defined }: TanimsizProps) 
         />
       ))}
       {mayAdd && (
-        <Button
+        <Dugme
+          kucuk
+          simge="arti"
           variant="default"
-          size="compact-sm"
           style={{ alignSelf: 'flex-start' }}
-          leftSection={<Simge ad="arti" boy={14} />}
           onClick={() => onChange([...value, { kod: '', deger: '', yeni: true }])}
         >
           {t.ekle}
-        </Button>
+        </Dugme>
       )}
     </Stack>
   )
@@ -131,16 +124,15 @@ function Satir({ satir, sabit, kapali, hata, kodHatasi, degistir }: SatirProps) 
         error={hata}
         onChange={(e) => degistir({ ...satir, deger: e.currentTarget.value })}
       />
-      <ActionIcon
-        variant="subtle"
+      <SimgeDugmesi
+        simge="carpi"
+        boy={16}
+        ad={t.kaldir(satir.kod)}
         color="gray"
         mt={4}
         disabled={kapali}
-        aria-label={t.kaldir(satir.kod)}
         onClick={() => degistir(null)}
-      >
-        <Simge ad="carpi" boy={16} />
-      </ActionIcon>
+      />
     </Group>
   )
 }

@@ -1,9 +1,10 @@
-import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
+import { Soluk } from '../parca/soluk.tsx'
 import { Simge } from '../simge.tsx'
 
 const texts = metinler({ bulunamadi: 'Bulunamadı' }, { bulunamadi: 'Nothing found' })
@@ -77,9 +78,7 @@ export function Secici<T>(p: Props<T>) {
           ))}
           {found.data && rows.length === 0 && (
             <Combobox.Empty>
-              <Text size="sm" c="dimmed">
-                {t.bulunamadi}
-              </Text>
+              <Soluk>{t.bulunamadi}</Soluk>
             </Combobox.Empty>
           )}
         </Combobox.Options>

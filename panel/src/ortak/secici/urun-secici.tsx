@@ -1,5 +1,5 @@
 import type { Urun, Varyant } from '@kepenk/sdk'
-import { ActionIcon, Avatar, Badge, Box, Button, Group, ScrollArea, Stack, Text } from '@mantine/core'
+import { Avatar, Badge, Box, Button, Group, ScrollArea, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { UrunSatiri } from '../../api/generated/kayitlar.ts'
 import { k, panel } from '../../api/istemci.ts'
@@ -7,6 +7,8 @@ import { useParaBirimi } from '../../api/magaza.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
 import { Para } from '../para.tsx'
+import { SimgeDugmesi } from '../parca/dugme.tsx'
+import { Soluk } from '../parca/soluk.tsx'
 import { Simge } from '../simge.tsx'
 import { Secici } from './secici.tsx'
 
@@ -106,14 +108,13 @@ export function Secilenler<T extends { id: string; ad: string; kapak?: string | 
                 {u.ad}
               </Text>
             </Group>
-            <ActionIcon
-              variant="subtle"
+            <SimgeDugmesi
+              simge="carpi"
+              boy={14}
+              ad={t.kaldir(u.ad)}
               color="gray"
-              aria-label={t.kaldir(u.ad)}
               onClick={() => onChange(value.filter((v) => v.id !== u.id))}
-            >
-              <Simge ad="carpi" boy={14} />
-            </ActionIcon>
+            />
           </Group>
         ))}
       </Stack>
@@ -188,11 +189,11 @@ function VaryantListesi(p: { urun: Urun; onSelect: (v: Varyant) => void; kapat: 
             >
               <Box component="span">
                 {v.ad}
-                <Text size="xs" c="dimmed" component="span" display="block" fw={400}>
+                <Soluk kucuk component="span" display="block" fw={400}>
                   {v.sku && `${v.sku} · `}
                   {v.stok_takibi && `${t.stok(v.stok)} · `}
                   {v.fiyat === null ? t.fiyatsiz : <Para tutar={v.fiyat} birim={birim} />}
-                </Text>
+                </Soluk>
               </Box>
             </Button>
           ))}
@@ -215,9 +216,9 @@ function UrunSatirlari({ urun }: { urun: UrunSatiri }) {
         <Text size="sm" truncate>
           {urun.ad}
         </Text>
-        <Text size="xs" c="dimmed" truncate>
+        <Soluk kucuk truncate>
           {details.filter(Boolean).join(' · ')}
-        </Text>
+        </Soluk>
       </Box>
       {urun.durum === 'taslak' && (
         <Badge size="xs" variant="light" color="gray">

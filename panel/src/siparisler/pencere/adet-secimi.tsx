@@ -1,7 +1,9 @@
 import type { Siparis, SiparisKalemi } from '@kepenk/sdk'
-import { Button, NumberInput, Table, Text } from '@mantine/core'
+import { NumberInput, Table } from '@mantine/core'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { Para } from '../../ortak/para.tsx'
+import { Dugme } from '../../ortak/parca/dugme.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { siparisMetni } from '../metin.ts'
 import type { Adetler } from './girdiler.ts'
 
@@ -42,9 +44,7 @@ export function AdetSecimi({ siparis, baslik, etiket, hepsi, enCok, adetler, set
             <Table.Tr key={x.id}>
               <Table.Td>
                 {x.ad}
-                <Text size="xs" c="dimmed">
-                  {[x.varyant_ad, x.sku, t.enCok(enCok(x))].filter(Boolean).join(' · ')}
-                </Text>
+                <Soluk kucuk>{[x.varyant_ad, x.sku, t.enCok(enCok(x))].filter(Boolean).join(' · ')}</Soluk>
               </Table.Td>
               <Table.Td ta="right">
                 <Para tutar={x.toplam} birim={siparis.para_birimi} />
@@ -64,13 +64,9 @@ export function AdetSecimi({ siparis, baslik, etiket, hepsi, enCok, adetler, set
           ))}
         </Table.Tbody>
       </Table>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        onClick={() => set(Object.fromEntries(open.map((x) => [x.id, enCok(x)])))}
-      >
+      <Dugme kucuk variant="subtle" onClick={() => set(Object.fromEntries(open.map((x) => [x.id, enCok(x)])))}>
         {hepsi}
-      </Button>
+      </Dugme>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { Siparis } from '@kepenk/sdk'
-import { ActionIcon, Group, NumberInput, Text } from '@mantine/core'
+import { Group, NumberInput, Text } from '@mantine/core'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../../ortak/metin.ts'
-import { Simge } from '../../ortak/simge.tsx'
+import { SimgeDugmesi } from '../../ortak/parca/dugme.tsx'
 import { iadeEdilebilir } from '../sonraki-adim.ts'
 import type { SecilenUrun } from '../taslak/urun-sec.tsx'
 import { AdetSecimi } from './adet-secimi.tsx'
@@ -52,15 +52,14 @@ export function DegisimSatirlari({ degisim, set }: { degisim: readonly Degisim[]
             value={d.adet}
             onChange={(v) => set(degisim.with(i, { ...d, adet: Math.max(1, Number(v) || 1) }))}
           />
-          <ActionIcon
-            variant="subtle"
+          <SimgeDugmesi
+            simge="carpi"
+            boy={16}
+            ad={t.cikar(ad)}
             color="gray"
-            aria-label={t.cikar(ad)}
             title={o.sil}
             onClick={() => set(degisim.filter((x) => x !== d))}
-          >
-            <Simge ad="carpi" boy={16} />
-          </ActionIcon>
+          />
         </Group>
       </Group>
     )

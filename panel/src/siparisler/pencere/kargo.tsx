@@ -6,6 +6,7 @@ import { k, panel } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { alanHatasi } from '../../ortak/form/alan-hatasi.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { siparisMetni } from '../metin.ts'
 import { gidenAdetler, gonderilebilir, gonderilecek } from '../sonraki-adim.ts'
 import { AdetSecimi } from './adet-secimi.tsx'
@@ -137,9 +138,7 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
       {siparis.musteri.eposta ? (
         <Checkbox label={t.bildir} checked={bildir} onChange={(e) => setBildir(e.currentTarget.checked)} />
       ) : (
-        <Text size="sm" c="dimmed">
-          {t.epostaYok}
-        </Text>
+        <Soluk>{t.epostaYok}</Soluk>
       )}
     </SiparisPenceresi>
   )
@@ -201,9 +200,7 @@ function Uygulama({ olcu, set }: { olcu: Olcu; set: (o: Olcu) => void }) {
   const change = (name: keyof Olcu) => (v: string | number) => set(withOlcu(olcu, name, v))
   return (
     <>
-      <Text size="sm" c="dimmed">
-        {t.uygulama}
-      </Text>
+      <Soluk>{t.uygulama}</Soluk>
       <Group grow>
         <NumberInput label={t.desi} min={0} max={1_000_000} decimalSeparator="," onChange={change('desi')} />
         <NumberInput label={t.kg} min={0} max={1_000_000} decimalSeparator="," onChange={change('kg')} />

@@ -6,6 +6,7 @@ import type { SiparisSatiri } from '../../api/generated/kayitlar.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useTazele, useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { spreadPaste } from '../taslak/yapistir.ts'
 import { elleKargo } from './girdiler.ts'
@@ -74,9 +75,7 @@ export function TopluKargo({ satirlar: secilen, kapat }: Props) {
         required
         data-autofocus
       />
-      <Text size="sm" c="dimmed">
-        {t.yapistir}
-      </Text>
+      <Soluk>{t.yapistir}</Soluk>
       <TakipTablosu satirlar={satirlar} takipler={takipler} set={setTakipler} />
       <Checkbox label={t.bildir} checked={bildir} onChange={(e) => setBildir(e.currentTarget.checked)} />
       {run.busy && <Progress value={(100 * run.sonuclar.length) / satirlar.length} aria-label={t.baslik} />}
@@ -128,9 +127,7 @@ function TakipTablosu({ satirlar, takipler, set }: TabloProps) {
           <Table.Tr key={r.id}>
             <Table.Td>
               {r.no}
-              <Text size="xs" c="dimmed">
-                {r.musteri_ad ?? r.eposta}
-              </Text>
+              <Soluk kucuk>{r.musteri_ad ?? r.eposta}</Soluk>
             </Table.Td>
             <Table.Td>
               <TextInput

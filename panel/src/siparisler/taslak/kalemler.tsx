@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
 import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import type { SiparisOnizleme } from '../../api/generated/kayitlar.ts'
 import { k } from '../../api/istemci.ts'
@@ -8,7 +8,9 @@ import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kart } from '../../ortak/kart.tsx'
 import { Para, ParaGirdisi } from '../../ortak/para.tsx'
-import { Simge } from '../../ortak/simge.tsx'
+import { Bildiri } from '../../ortak/parca/bildiri.tsx'
+import { Dugme, SimgeDugmesi } from '../../ortak/parca/dugme.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { siparisMetni } from '../metin.ts'
 import { pricesOf, type Taslak } from './form.ts'
 import { UrunSec } from './urun-sec.tsx'
@@ -69,11 +71,7 @@ export function TaslakKalemleri({ form, fiyat, hata }: Props) {
           {form.formState.errors.kalemler.message}
         </Text>
       )}
-      {fields.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t.bos}
-        </Text>
-      )}
+      {fields.length === 0 && <Soluk>{t.bos}</Soluk>}
       <Stack gap="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {fields.map((field, i) => (
           <Kalem key={field.id} form={form} i={i} birim={birim} fiyat={fiyatlar[i]} cikar={() => remove(i)} />
@@ -81,7 +79,7 @@ export function TaslakKalemleri({ form, fiyat, hata }: Props) {
       </Stack>
       {hata && <HataKutusu hata={hata} />}
       {short && (
-        <Alert color="yellow" icon={<Simge ad="uyari" />}>
+        <Bildiri tur="dikkat">
           <Controller
             control={form.control}
             name="stok_asimi"
@@ -94,17 +92,17 @@ export function TaslakKalemleri({ form, fiyat, hata }: Props) {
               />
             )}
           />
-        </Alert>
+        </Bildiri>
       )}
-      <Button
+      <Dugme
+        kucuk
+        simge="arti"
         variant="subtle"
-        size="compact-sm"
         w="fit-content"
-        leftSection={<Simge ad="arti" boy={14} />}
         onClick={() => append({ varyant_id: null, ad: '', varyant_ad: null, sku: null, ...line })}
       >
         {t.katalogDisi}
-      </Button>
+      </Dugme>
     </Kart>
   )
 }
@@ -169,14 +167,12 @@ function Kalem({ form, i, birim, fiyat, cikar }: KalemProps) {
         <Text w={110} ta="right" pt={6} component="div">
           {fiyat ? <Para tutar={fiyat.toplam} birim={birim} /> : '—'}
           {fiyat && fiyat.indirim > 0 && (
-            <Text size="xs" c="dimmed">
+            <Soluk kucuk>
               −<Para tutar={fiyat.indirim} birim={birim} />
-            </Text>
+            </Soluk>
           )}
         </Text>
-        <ActionIcon variant="subtle" color="gray" mt={4} aria-label={t.cikar(ad)} onClick={cikar}>
-          <Simge ad="carpi" boy={16} />
-        </ActionIcon>
+        <SimgeDugmesi simge="carpi" boy={16} ad={t.cikar(ad)} color="gray" mt={4} onClick={cikar} />
       </Group>
     </li>
   )
@@ -219,9 +215,7 @@ function KalemAdi({ form, i, ad, fiyat }: Omit<KalemProps, 'birim' | 'cikar'> & 
       <Text size="sm" fw={550}>
         {ad}
       </Text>
-      <Text size="xs" c="dimmed">
-        {[kalem.sku, ...(fiyat?.kampanyalar ?? [])].filter(Boolean).join(' · ')}
-      </Text>
+      <Soluk kucuk>{[kalem.sku, ...(fiyat?.kampanyalar ?? [])].filter(Boolean).join(' · ')}</Soluk>
       {fiyat && !fiyat.yeterli && (
         <Text size="xs" c="orange">
           {t.azStok(fiyat.satilabilir ?? 0)}

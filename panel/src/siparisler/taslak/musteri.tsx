@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Group, Text } from '@mantine/core'
+import { Autocomplete, Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
@@ -8,6 +8,8 @@ import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { Kart } from '../../ortak/kart.tsx'
 import { useArama } from '../../ortak/liste/use-liste.ts'
+import { Dugme } from '../../ortak/parca/dugme.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { readTaslakAramasi } from '../arama.ts'
 import { siparisMetni } from '../metin.ts'
 import { adresiOf, type Taslak } from './form.ts'
@@ -98,9 +100,7 @@ function Arama({ form, sec }: { form: UseFormReturn<Taslak>; sec: (id: string) =
         return (
           <div>
             <Text size="sm">{m ? adOf(m) : option.value}</Text>
-            <Text size="xs" c="dimmed">
-              {[option.value, m?.telefon].filter(Boolean).join(' · ')}
-            </Text>
+            <Soluk kucuk>{[option.value, m?.telefon].filter(Boolean).join(' · ')}</Soluk>
           </div>
         )
       }}
@@ -118,12 +118,10 @@ function Secilen({ form, id }: { form: UseFormReturn<Taslak>; id: string }) {
         <Text size="sm" fw={550}>
           {data ? adOf(data) : eposta}
         </Text>
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {eposta}
-        </Text>
+        <Soluk style={{ overflowWrap: 'anywhere' }}>{eposta}</Soluk>
       </div>
-      <Button
-        size="compact-sm"
+      <Dugme
+        kucuk
         variant="default"
         style={{ flexShrink: 0 }}
         onClick={() => {
@@ -132,7 +130,7 @@ function Secilen({ form, id }: { form: UseFormReturn<Taslak>; id: string }) {
         }}
       >
         {t.degistir}
-      </Button>
+      </Dugme>
     </Group>
   )
 }

@@ -6,6 +6,7 @@ import { panel } from '../../api/istemci.ts'
 import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { Simge } from '../../ortak/simge.tsx'
 
 const texts = metinler(
@@ -83,9 +84,7 @@ function Secenek({ satir, ad }: { satir: StokSatiri | undefined; ad: string }) {
   return (
     <div>
       <Text size="sm">{ad}</Text>
-      <Text size="xs" c="dimmed">
-        {parts.join(' · ')}
-      </Text>
+      <Soluk kucuk>{parts.join(' · ')}</Soluk>
     </div>
   )
 }

@@ -1,5 +1,7 @@
+import { Dugme } from '../../ortak/parca/dugme.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import './gorseller.css'
-import { Alert, Box, Button, FileButton, Group, List, Loader, Text } from '@mantine/core'
+import { Alert, Box, FileButton, Group, List, Loader, Text } from '@mantine/core'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useOturum } from '../../api/oturum.tsx'
@@ -52,9 +54,7 @@ export function GorselKarti() {
         sag={open && <Secme yukle={yukle} metin={t.ekle} dolu={field.value.length >= MAX_GORSEL} />}
       >
         {field.value.length > 0 ? <GorselSirasi urls={field.value} degisti={put} acik={open} /> : null}
-        <Text size="sm" c="dimmed">
-          {field.value.length > 1 ? t.sirala : t.birak}
-        </Text>
+        <Soluk>{field.value.length > 1 ? t.sirala : t.birak}</Soluk>
         {waiting > 0 && (
           <Group gap="xs" role="status">
             <Loader size="xs" />
@@ -109,15 +109,9 @@ function Secme({ yukle, metin, dolu }: { yukle: Yukle; metin: string; dolu: bool
       }}
     >
       {(props) => (
-        <Button
-          {...props}
-          variant="default"
-          size="compact-sm"
-          disabled={dolu}
-          leftSection={<Simge ad="yukle" boy={15} />}
-        >
+        <Dugme kucuk {...props} variant="default" disabled={dolu} leftSection={<Simge ad="yukle" boy={15} />}>
           {metin}
-        </Button>
+        </Dugme>
       )}
     </FileButton>
   )

@@ -16,9 +16,9 @@ import {
   useSortable,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ActionIcon, Badge } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { Simge } from '../../ortak/simge.tsx'
+import { SimgeDugmesi } from '../../ortak/parca/dugme.tsx'
 
 const texts = metinler(
   {
@@ -102,19 +102,17 @@ function Gorsel({ url, sira, acik, kaldir }: { url: string; sira: number; acik: 
       <img src={/^https?:\/\//.test(url) ? url : undefined} alt={t.gorsel(sira)} loading="lazy" draggable={false} />
       {acik && (
         <span className="gorsel-ust">
-          <ActionIcon
+          <SimgeDugmesi
+            simge="tut"
+            boy={14}
+            ad={t.tasi(sira)}
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
             size="sm"
             variant="default"
-            aria-label={t.tasi(sira)}
-          >
-            <Simge ad="tut" boy={14} />
-          </ActionIcon>
-          <ActionIcon size="sm" variant="default" aria-label={t.kaldir(sira)} onClick={kaldir}>
-            <Simge ad="carpi" boy={14} />
-          </ActionIcon>
+          />
+          <SimgeDugmesi simge="carpi" boy={14} ad={t.kaldir(sira)} size="sm" variant="default" onClick={kaldir} />
         </span>
       )}
       {sira === 1 && (

@@ -1,5 +1,5 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { Alert, Button, Group, List, Paper, Progress, Text } from '@mantine/core'
+import { Alert, Group, List, Paper, Progress, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { metinler, useMetin } from '../../dil/dil.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { ortakMetin } from '../../ortak/metin.ts'
+import { Dugme } from '../../ortak/parca/dugme.tsx'
 import { TopluFiyat } from './fiyat.tsx'
 
 const texts = metinler(
@@ -63,39 +64,23 @@ export function TopluCubugu({ secilenler, bitti }: Props) {
         <Text size="sm" fw={600} role="status">
           {silme.done === null ? ortak.secili(idler.length) : t.siliniyor(silme.done, idler.length)}
         </Text>
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={busy}
-          onClick={() => durum.mutate({ idler, durum: 'yayinda' })}
-        >
+        <Dugme kucuk variant="default" disabled={busy} onClick={() => durum.mutate({ idler, durum: 'yayinda' })}>
           {t.yayimla}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={busy}
-          onClick={() => durum.mutate({ idler, durum: 'taslak' })}
-        >
+        </Dugme>
+        <Dugme kucuk variant="default" disabled={busy} onClick={() => durum.mutate({ idler, durum: 'taslak' })}>
           {t.taslagaAl}
-        </Button>
+        </Dugme>
         {may('fiyat:yazma') && (
-          <Button size="compact-sm" variant="default" disabled={busy} onClick={open}>
+          <Dugme kucuk variant="default" disabled={busy} onClick={open}>
             {t.fiyatlar}
-          </Button>
+          </Dugme>
         )}
-        <Button
-          size="compact-sm"
-          color="red.9"
-          variant="outline"
-          disabled={busy}
-          onClick={() => void silme.start(idler, bitti)}
-        >
+        <Dugme kucuk color="red.9" variant="outline" disabled={busy} onClick={() => void silme.start(idler, bitti)}>
           {t.sil}
-        </Button>
-        <Button size="compact-sm" variant="subtle" color="gray" disabled={busy} onClick={bitti}>
+        </Dugme>
+        <Dugme kucuk variant="subtle" color="gray" disabled={busy} onClick={bitti}>
           {ortak.vazgec}
-        </Button>
+        </Dugme>
       </Group>
       {silme.done !== null && <Progress value={(silme.done / idler.length) * 100} mt="xs" aria-label={t.sil} />}
       {durum.error && <HataKutusu hata={durum.error} />}
@@ -137,8 +122,8 @@ function useDurum(setHatali: (hatali: Hatali[]) => void) {
         message: (
           <Group justify="space-between">
             {t.yapildi(idler.length)}
-            <Button
-              size="compact-sm"
+            <Dugme
+              kucuk
               variant="default"
               onClick={() => {
                 notifications.hide(id)
@@ -146,7 +131,7 @@ function useDurum(setHatali: (hatali: Hatali[]) => void) {
               }}
             >
               {t.geriAl}
-            </Button>
+            </Dugme>
           </Group>
         ),
       })

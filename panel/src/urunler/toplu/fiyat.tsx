@@ -1,4 +1,4 @@
-import { Alert, List, Stack, Text } from '@mantine/core'
+import { Alert, List, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../../api/istemci.ts'
 import { useTazele, useVeri } from '../../api/veri.ts'
@@ -10,6 +10,7 @@ import { IzgaraCubugu } from '../../ortak/izgara/izgara-cubugu.tsx'
 import { type IzgaraTaslagi, useIzgaraTaslagi } from '../../ortak/izgara/izgara-taslak.ts'
 import { ortakMetin } from '../../ortak/metin.ts'
 import { editablePara, readFiyat } from '../../ortak/para.ts'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { Pencere } from '../../ortak/pencere.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { urunMetni } from '../metin.ts'
@@ -71,9 +72,7 @@ function Fiyatlar({ idler, kapat }: { idler: string[]; kapat: () => void }) {
   const kusurlu = own.flatMap((h) => (tanim.kusur(h.metin) === undefined ? [] : [h.metin]))
   return (
     <Stack>
-      <Text size="sm" c="dimmed">
-        {t.aciklama(birim)}
-      </Text>
+      <Soluk>{t.aciklama(birim)}</Soluk>
       {kaydet.error && <HataKutusu hata={kaydet.error} />}
       {kaydet.ret.size > 0 && <Kalanlar ret={kaydet.ret} rows={sorgu.data} />}
       <Izgara {...tanim} satirlar={sorgu.data} taslak={taslak} ret={kaydet.ret} />

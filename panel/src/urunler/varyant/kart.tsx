@@ -1,10 +1,11 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import { useOturum } from '../../api/oturum.tsx'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { Kart } from '../../ortak/kart.tsx'
-import { Simge } from '../../ortak/simge.tsx'
+import { Dugme } from '../../ortak/parca/dugme.tsx'
+import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { useHatalar, useUrunFormu } from '../form-baglami.ts'
 import { urunMetni } from '../metin.ts'
 import type { Satir, Secenek } from '../urun-formu.ts'
@@ -103,9 +104,7 @@ export function VaryantKarti() {
         secildi={setAt}
         acik={open}
       />
-      <Text size="sm" c="dimmed">
-        {t.aciklama}
-      </Text>
+      <Soluk>{t.aciklama}</Soluk>
     </Kart>
   )
 }
@@ -117,24 +116,12 @@ function IzgaraDugmeleri({ geriAl, doldur }: Dugmeler) {
   const t = useMetin(texts)
   return (
     <Group gap={6}>
-      <Button
-        size="compact-sm"
-        variant="default"
-        disabled={geriAl === null}
-        onClick={geriAl ?? undefined}
-        leftSection={<Simge ad="geri" boy={14} />}
-      >
+      <Dugme kucuk simge="geri" variant="default" disabled={geriAl === null} onClick={geriAl ?? undefined}>
         {t.geriAl}
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        disabled={doldur === null}
-        title={t.doldurAciklama}
-        onClick={doldur ?? undefined}
-      >
+      </Dugme>
+      <Dugme kucuk variant="default" disabled={doldur === null} title={t.doldurAciklama} onClick={doldur ?? undefined}>
         {t.doldur}
-      </Button>
+      </Dugme>
     </Group>
   )
 }

@@ -1,7 +1,7 @@
-import { ActionIcon, Alert, Button, Group, Stack, TagsInput, TextInput } from '@mantine/core'
+import { Alert, Group, Stack, TagsInput, TextInput } from '@mantine/core'
 import { memo, useEffect, useRef } from 'react'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { Simge } from '../../ortak/simge.tsx'
+import { Dugme, SimgeDugmesi } from '../../ortak/parca/dugme.tsx'
 import { useHatalar } from '../form-baglami.ts'
 import type { Secenek } from '../urun-formu.ts'
 
@@ -63,18 +63,18 @@ function Listesi({ secenekler, degisti, acik, uyari }: Props) {
         </Alert>
       )}
       {acik && secenekler.length < 3 && (
-        <Button
+        <Dugme
+          kucuk
+          simge="arti"
           variant="default"
-          size="compact-sm"
           style={{ alignSelf: 'flex-start' }}
-          leftSection={<Simge ad="arti" boy={14} />}
           onClick={() => {
             added.current = true
             degisti([...secenekler, { ad: '', degerler: [] }])
           }}
         >
           {t.ekle}
-        </Button>
+        </Dugme>
       )}
     </Stack>
   )
@@ -114,11 +114,7 @@ function Satiri({ sira, secenek, acik, set, kaldir }: SatirProps) {
         error={errors?.degerler?.message}
         onChange={(degerler) => set({ degerler: degerler.map((d) => d.slice(0, 100)) })}
       />
-      {acik && (
-        <ActionIcon variant="subtle" color="gray" mt={28} aria-label={t.kaldir(secenek.ad)} onClick={kaldir}>
-          <Simge ad="cop" boy={16} />
-        </ActionIcon>
-      )}
+      {acik && <SimgeDugmesi simge="cop" boy={16} ad={t.kaldir(secenek.ad)} color="gray" mt={28} onClick={kaldir} />}
     </Group>
   )
 }
