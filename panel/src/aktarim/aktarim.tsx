@@ -4,16 +4,16 @@ import { useState } from 'react'
 import type { AktarimAyrintisi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri, useYaz } from '../api/veri.ts'
+import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
+import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
 import { Bildiri } from '../ortak/parca/bildiri.tsx'
 import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { fileAddress } from './dosya.ts'
 import { AktarimDurumu, isRunning } from './durum.tsx'
 import { Esleme } from './esleme.tsx'
@@ -40,8 +40,7 @@ export function AktarimSayfasi() {
   const a = sorgu.data
   return (
     <Sayfa baslik={a?.ad ?? t.baslik} ust={{ metin: t.baslik, to: '/aktarim' }} yaninda={a && <AktarimDurumu {...a} />}>
-      {sorgu.error && !a && <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} />}
-      {!a && !sorgu.error && <Yukleniyor />}
+      {!a && <Bekleyen sorgu={sorgu} />}
       {a && (a.yon === 'disa' ? <Disa a={a} /> : <Ice a={a} poll={() => setRunning(true)} />)}
     </Sayfa>
   )
@@ -94,15 +93,11 @@ function Running({ a, metin: done, oran = null }: { a: AktarimAyrintisi; metin: 
   const t = useMetin(aktarimMetni)
   const waits = a.onunde !== null
   const metin = a.onunde === null ? done : t.sirada(a.onunde)
-  const onayla = useOnay()
-  const durdur = useYaz((_: null, o) => panel('POST /aktarimlar/{id}/iptal', { id: a.id, ...o }), {
+  const durdur = useOnayliYaz((_: null, o) => panel('POST /aktarimlar/{id}/iptal', { id: a.id, ...o }), {
+    soru: { baslik: t.durdurBaslik, metin: t.durdurMetin, eylem: t.durdur, tehlikeli: true },
     done: t.durduruldu,
     stale: [['aktarim', a.id], ['aktarimlar']],
   })
-  const ask = async () => {
-    const soru = { baslik: t.durdurBaslik, metin: t.durdurMetin, eylem: t.durdur, tehlikeli: true }
-    if (await onayla(soru)) durdur.mutate(null)
-  }
   return (
     <Kart baslik={waits ? t.bekliyor : t[a.durum]}>
       <Progress
@@ -119,7 +114,7 @@ function Running({ a, metin: done, oran = null }: { a: AktarimAyrintisi; metin: 
           </Text>
           {waits && <Soluk>{t.siradaMetin}</Soluk>}
         </div>
-        <Button variant="default" size="sm" onClick={() => void ask()} loading={durdur.isPending}>
+        <Button variant="default" size="sm" onClick={() => durdur.sor(null)} loading={durdur.isPending}>
           {t.durdur}
         </Button>
       </Group>

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
 import { aktarimMetni } from './metin.ts'
 
 /** Row, column, reason; the file of them has the cells too. */
@@ -49,7 +48,7 @@ function Part({ id, imlec, last, more }: PartProps) {
       {!data && (
         <Table.Tr>
           <Table.Td colSpan={3}>
-            {sorgu.error ? <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} /> : <Yukleniyor satir={3} />}
+            <Bekleyen sorgu={sorgu} satir={3} />
           </Table.Td>
         </Table.Tr>
       )}

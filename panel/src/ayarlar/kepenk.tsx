@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { Kepenk as KepenkHali } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri, useYaz } from '../api/veri.ts'
+import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
+import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
 import { Bildiri } from '../ortak/parca/bildiri.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { AYARLAR } from './use-ayarlar.ts'
 
 const texts = metinler(
@@ -60,7 +60,8 @@ const KEPENK = ['kepenk'] as const
 /** Opens and closes a live store. */
 export function Kepenk() {
   const t = useMetin(texts)
-  const { data, error, refetch } = useVeri(KEPENK, (signal) => panel('GET /kepenk', { signal }))
+  const sorgu = useVeri(KEPENK, (signal) => panel('GET /kepenk', { signal }))
+  const { data } = sorgu
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-labelledby="kepenk">
       <Stack gap="sm">
@@ -70,8 +71,7 @@ export function Kepenk() {
           </Title>
           {data && (data.acik ? <Acik metin={t.acik} /> : <Durum metin={t.kapali} simge="carpi" renk="gray" />)}
         </Group>
-        {error && <HataKutusu hata={error} tekrar={refetch} />}
-        {!data && !error && <Yukleniyor satir={2} />}
+        <Bekleyen sorgu={sorgu} satir={2} />
         {data && <Hal kepenk={data} />}
       </Stack>
     </Paper>
@@ -83,14 +83,11 @@ const Acik = ({ metin }: { metin: string }) => <Durum metin={metin} simge="tik" 
 function Hal({ kepenk: { acik, deneme, eksikler } }: { kepenk: KepenkHali }) {
   const t = useMetin(texts)
   const { may } = useOturum()
-  const onayla = useOnay()
-  const set = useYaz((to: boolean, o) => panel('PUT /kepenk', { body: { acik: to }, ...o }), {
+  const set = useOnayliYaz((to: boolean, o) => panel('PUT /kepenk', { body: { acik: to }, ...o }), {
+    soru: { baslik: t.indirBaslik, metin: t.indirMetin, eylem: t.indir },
     done: (hal) => (hal.acik ? t.kalkti : t.indi),
     stale: [KEPENK, AYARLAR, ['ozet']],
   })
-  const close = async () => {
-    if (await onayla({ baslik: t.indirBaslik, metin: t.indirMetin, eylem: t.indir })) set.mutate(false)
-  }
   return (
     <>
       <Text size="sm">{!acik ? t.kapaliMetin : eksikler.length > 0 ? t.engelliMetin : t.acikMetin}</Text>
@@ -100,7 +97,7 @@ function Hal({ kepenk: { acik, deneme, eksikler } }: { kepenk: KepenkHali }) {
       {may('ayar') && (
         <Group>
           {acik ? (
-            <Button variant="default" loading={set.isPending} onClick={() => void close()}>
+            <Button variant="default" loading={set.isPending} onClick={() => set.sor(false)}>
               {t.indir}
             </Button>
           ) : (

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { KurKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri, useYaz } from '../api/veri.ts'
+import { useVeri } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { ParaGirdisi } from '../ortak/para.tsx'
@@ -150,16 +150,12 @@ function KurTablosu({ ana, kurlar, degistir }: Tablo) {
 
 function Islemler({ kayit, degistir }: { kayit: KurKaydi; degistir: (kur: KurKaydi) => void }) {
   const t = useMetin(texts)
-  const onayla = useOnay()
   const birim = kayit.para_birimi
-  const kaldir = useYaz((kod: string, o) => panel('DELETE /kurlar/{para_birimi}', { para_birimi: kod, ...o }), {
+  const kaldir = useOnayliYaz((kod: string, o) => panel('DELETE /kurlar/{para_birimi}', { para_birimi: kod, ...o }), {
+    soru: { baslik: t.kaldirBaslik(birim), metin: t.kaldirMetin(birim), eylem: t.kaldirEylem, tehlikeli: true },
     done: t.kalkti,
     stale: [KURLAR],
   })
-  const ask = async () => {
-    const soru = { baslik: t.kaldirBaslik(birim), metin: t.kaldirMetin(birim), eylem: t.kaldirEylem, tehlikeli: true }
-    if (await onayla(soru)) kaldir.mutate(birim)
-  }
   return (
     <Group gap={4} wrap="nowrap">
       <SimgeDugmesi simge="kalem" ad={t.degistir(birim)} onClick={() => degistir(kayit)} />
@@ -168,7 +164,7 @@ function Islemler({ kayit, degistir }: { kayit: KurKaydi; degistir: (kur: KurKay
         ad={t.kaldir(birim)}
         color="red"
         loading={kaldir.isPending}
-        onClick={() => void ask()}
+        onClick={() => kaldir.sor(birim)}
       />
       {kaldir.error && <HataKutusu hata={kaldir.error} />}
     </Group>

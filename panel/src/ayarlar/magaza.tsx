@@ -1,14 +1,17 @@
-import { Code, Grid, Group, NumberInput, Paper, Select, Stack, TextInput, Title } from '@mantine/core'
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { Code, Group, Select, TextInput } from '@mantine/core'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
+import { FormAlani, yaziAlanlari } from '../ortak/form/form-alani.tsx'
+import { FormSayisi } from '../ortak/form/form-sayisi.tsx'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
-import { Kopyala } from '../ortak/kopyala.tsx'
+import { Kart } from '../ortak/kart.tsx'
+import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
+import { IkiSutun } from '../ortak/parca/iki-sutun.tsx'
+import { Kopyali } from '../ortak/parca/kopyali.tsx'
 import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { ayarMetni } from './ayarlar.tsx'
 import { Kepenk } from './kepenk.tsx'
 import { useAyarKaydet, useAyarlar } from './use-ayarlar.ts'
@@ -55,12 +58,12 @@ const texts = metinler(
 
 export function MagazaAyari() {
   const t = useMetin(ayarMetni)
-  const { data, error, refetch } = useAyarlar()
+  const sorgu = useAyarlar()
+  const { data } = sorgu
   return (
     <Sayfa baslik={t.magaza} ust={{ metin: t.ayarlar, to: '/ayarlar' }}>
       <YalnizSahip />
-      {error && <HataKutusu hata={error} tekrar={refetch} />}
-      {!data && !error && <Yukleniyor />}
+      <Bekleyen sorgu={sorgu} />
       {data && !data.test && <Kepenk />}
       {data && <MagazaFormu ayarlar={data} />}
     </Sayfa>
@@ -81,114 +84,62 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
   const alanlar = { ad: t.ad, adres: t.adres, eposta: t.eposta, dil: t.dil, kdv_orani: t.kdv, az_stok: t.azStok }
   return (
     <KayitFormu form={form} kaydet={save} alanlar={alanlar} taslak="ayar.magaza">
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stack>
+      <IkiSutun
+        sol={
+          <>
             <Genel form={form} />
-            <Satis form={form} />
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Degismez ayarlar={ayarlar} />
-        </Grid.Col>
-      </Grid>
+            <Kart baslik={t.satis} aralik="md">
+              <FormSayisi
+                control={form.control}
+                name="kdv_orani"
+                label={t.kdv}
+                description={t.kdvMetin}
+                min={0}
+                max={100}
+                maw={320}
+              />
+              <FormSayisi
+                control={form.control}
+                name="az_stok"
+                label={t.azStok}
+                description={t.azStokMetin}
+                min={0}
+                max={1_000_000}
+                maw={320}
+              />
+            </Kart>
+          </>
+        }
+        sag={<Degismez ayarlar={ayarlar} />}
+      />
     </KayitFormu>
-  )
-}
-
-type Parca = { form: UseFormReturn<Alanlar> }
-
-function Genel({ form }: Parca) {
-  const t = useMetin(texts)
-  const { errors } = form.formState
-  return (
-    <Paper withBorder p="md">
-      <Stack>
-        <Title order={2} size="h4">
-          {t.genel}
-        </Title>
-        <TextInput label={t.ad} required maxLength={200} error={errors.ad?.message} {...form.register('ad')} />
-        <TextInput
-          label={t.adres}
-          description={t.adresMetin}
-          inputMode="url"
-          maxLength={200}
-          error={errors.adres?.message}
-          {...form.register('adres')}
-        />
-        <TextInput
-          label={t.eposta}
-          description={t.epostaMetin}
-          inputMode="email"
-          maxLength={254}
-          error={errors.eposta?.message}
-          {...form.register('eposta')}
-        />
-        <DilSecimi form={form} />
-      </Stack>
-    </Paper>
   )
 }
 
 const DILLER = ['tr', 'en', 'de', 'fr', 'ar', 'ru', 'nl', 'az']
 
-function DilSecimi({ form }: Parca) {
+function Genel({ form }: { form: UseFormReturn<Alanlar> }) {
   const t = useMetin(texts)
   const { dil } = useDil()
+  const yazi = yaziAlanlari(form)
   const names = new Intl.DisplayNames(dil, { type: 'language' })
   const known = [...new Set([...DILLER, form.getValues('dil')])]
   return (
-    <Controller
-      name="dil"
-      control={form.control}
-      render={({ field, fieldState }) => (
-        <Select
-          label={t.dil}
-          data={known.map((value) => ({ value, label: names.of(value) ?? value }))}
-          allowDeselect={false}
-          error={fieldState.error?.message}
-          {...field}
-        />
-      )}
-    />
-  )
-}
-
-function Satis({ form }: Parca) {
-  const t = useMetin(texts)
-  const sayilar = [
-    { name: 'kdv_orani', label: t.kdv, description: t.kdvMetin, max: 100 },
-    { name: 'az_stok', label: t.azStok, description: t.azStokMetin, max: 1_000_000 },
-  ] as const
-  return (
-    <Paper withBorder p="md">
-      <Stack>
-        <Title order={2} size="h4">
-          {t.satis}
-        </Title>
-        {sayilar.map(({ name, label, description, max }) => (
-          <Controller
-            key={name}
-            name={name}
-            control={form.control}
-            render={({ field, fieldState }) => (
-              <NumberInput
-                label={label}
-                description={description}
-                min={0}
-                max={max}
-                allowDecimal={false}
-                required
-                maw={320}
-                error={fieldState.error?.message}
-                {...field}
-                onChange={(n) => field.onChange(n === '' ? 0 : Number(n))}
-              />
-            )}
+    <Kart baslik={t.genel} aralik="md">
+      <TextInput label={t.ad} required maxLength={200} {...yazi('ad')} />
+      <TextInput label={t.adres} description={t.adresMetin} inputMode="url" maxLength={200} {...yazi('adres')} />
+      <TextInput label={t.eposta} description={t.epostaMetin} inputMode="email" maxLength={254} {...yazi('eposta')} />
+      <FormAlani control={form.control} name="dil">
+        {(alan) => (
+          <Select
+            label={t.dil}
+            data={known.map((value) => ({ value, label: names.of(value) ?? value }))}
+            allowDeselect={false}
+            {...alan}
           />
-        ))}
-      </Stack>
-    </Paper>
+        )}
+      </FormAlani>
+    </Kart>
   )
 }
 
@@ -200,21 +151,15 @@ function Degismez({ ayarlar }: { ayarlar: MagazaAyarlari }) {
     [t.plan, ayarlar.plan],
   ] as const
   return (
-    <Paper withBorder p="md">
-      <Stack gap="sm">
-        <Title order={2} size="h4">
-          {t.degismez}
-        </Title>
-        {satirlar.map(([label, value]) => (
-          <Group key={label} justify="space-between">
-            <Soluk>{label}</Soluk>
-            <Group gap={4}>
-              <Code>{value}</Code>
-              <Kopyala deger={value} />
-            </Group>
-          </Group>
-        ))}
-      </Stack>
-    </Paper>
+    <Kart baslik={t.degismez}>
+      {satirlar.map(([label, value]) => (
+        <Group key={label} justify="space-between">
+          <Soluk>{label}</Soluk>
+          <Kopyali deger={value}>
+            <Code>{value}</Code>
+          </Kopyali>
+        </Group>
+      ))}
+    </Kart>
   )
 }

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { KullaniciMagazasi } from '../api/generated/kayitlar.ts'
 import { panelOf } from '../api/istemci.ts'
 import { OTURUM, useKisi } from '../api/oturum.tsx'
-import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Dugme } from '../ortak/parca/dugme.tsx'
@@ -31,15 +30,11 @@ function Magaza({ magaza }: { magaza: KullaniciMagazasi }) {
   const [t, roller] = [useMetin(hesapMetni), useMetin(rolMetni)]
   const { kullanici } = useKisi()
   const client = useQueryClient()
-  const onayla = useOnay()
-  const leave = useYaz((id: string) => panelOf(id, 'DELETE /ekip/{id}', { id: kullanici.id }), {
+  const leave = useOnayliYaz((id: string) => panelOf(id, 'DELETE /ekip/{id}', { id: kullanici.id }), {
+    soru: { baslik: t.ayrilBaslik(magaza.ad), metin: t.ayrilMetin, eylem: t.ayril, tehlikeli: true },
     done: t.ayrildi,
     after: () => client.invalidateQueries({ queryKey: OTURUM }),
   })
-  const ask = async () => {
-    const soru = { baslik: t.ayrilBaslik(magaza.ad), metin: t.ayrilMetin, eylem: t.ayril, tehlikeli: true }
-    if (await onayla(soru)) leave.mutate(magaza.id)
-  }
   return (
     <div>
       <Group justify="space-between" wrap="nowrap">
@@ -53,7 +48,7 @@ function Magaza({ magaza }: { magaza: KullaniciMagazasi }) {
           color="red"
           ad={t.ayrilAd(magaza.ad)}
           loading={leave.isPending}
-          onClick={() => void ask()}
+          onClick={() => leave.sor(magaza.id)}
         >
           {t.ayril}
         </Dugme>

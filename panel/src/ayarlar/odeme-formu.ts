@@ -15,10 +15,6 @@ export const sinirlar = {
   acik_siparis_siniri: { min: 0, max: 10_000 },
 } as const
 
-/** A field that was emptied is none. */
-export const isWithin = (n: unknown, { min, max }: { min: number; max: number }): boolean =>
-  Number.isInteger(n) && (n as number) >= min && (n as number) <= max
-
 export const formOf = ({ havale_hesabi: h, ...a }: MagazaAyarlari): OdemeFormu => ({
   odeme_yontemleri: a.odeme_yontemleri,
   kapida_ucreti: a.kapida_ucreti,

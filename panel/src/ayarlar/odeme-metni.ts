@@ -20,7 +20,6 @@ export const odemeMetni = metinler(
     hesapSahibi: 'Hesap sahibi',
     banka: 'Banka',
     sinirlar: 'Bekleyen siparişler',
-    aralik: (enAz: number, enCok: number) => `${enAz} ile ${enCok} arasında bir tam sayı yazın`,
     havaleSuresi: 'Havale kaç gün beklenir',
     havaleSuresiMetin:
       'Havalesi gelmeyen sipariş bu süre dolunca iptal olur, ürünleri yeniden satışa çıkar; müşteriye öncesinde bir hatırlatma gider. 0: hiç iptal olmaz. Değişiklik yeni siparişler içindir.',
@@ -72,7 +71,6 @@ export const odemeMetni = metinler(
     hesapSahibi: 'Account holder',
     banka: 'Bank',
     sinirlar: 'Orders that wait',
-    aralik: (enAz: number, enCok: number) => `Enter a whole number from ${enAz} to ${enCok}`,
     havaleSuresi: 'Days to wait for a transfer',
     havaleSuresiMetin:
       'An order whose transfer has not come by then is cancelled and its goods are for sale again; the customer gets one reminder before. 0: never cancelled. A change is for new orders.',

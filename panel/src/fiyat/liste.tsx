@@ -3,14 +3,14 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import type { FiyatListesiBasligi } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri, useYaz } from '../api/veri.ts'
+import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { useArama } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { readListeAramasi } from './arama.ts'
 import { ListeDurumu } from './durum.tsx'
 import { FiyatTablosu } from './fiyat-tablosu.tsx'
@@ -30,7 +30,7 @@ export function FiyatListesiSayfasi() {
   if (!liste) {
     return (
       <Sayfa baslik={t.baslik} ust={ust}>
-        {sorgu.error ? <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} /> : <Yukleniyor satir={8} />}
+        <Bekleyen sorgu={sorgu} satir={8} />
       </Sayfa>
     )
   }
@@ -60,21 +60,17 @@ export function FiyatListesiSayfasi() {
 function Silme({ liste }: { liste: FiyatListesiBasligi }) {
   const t = useMetin(fiyatMetni)
   const ortak = useMetin(ortakMetin)
-  const onayla = useOnay()
   const navigate = useNavigate()
-  const sil = useYaz((id: string, o) => k.fiyatListeleri.remove(id, o), {
+  const sil = useOnayliYaz((id: string, o) => k.fiyatListeleri.remove(id, o), {
+    soru: { baslik: t.silBaslik(liste.ad), metin: t.silMetin(liste.fiyat_sayisi), eylem: ortak.sil, tehlikeli: true },
     done: t.silindi(liste.ad),
     stale: [['fiyat-listeleri']],
     after: () => navigate({ to: '/fiyat-listeleri', search: {} }),
   })
-  const ask = async () => {
-    const metin = t.silMetin(liste.fiyat_sayisi)
-    if (await onayla({ baslik: t.silBaslik(liste.ad), metin, eylem: ortak.sil, tehlikeli: true })) sil.mutate(liste.id)
-  }
   return (
     <>
       {sil.error && <HataKutusu hata={sil.error} />}
-      <Button variant="subtle" color="red" loading={sil.isPending} onClick={() => void ask()}>
+      <Button variant="subtle" color="red" loading={sil.isPending} onClick={() => sil.sor(liste.id)}>
         {t.sil}
       </Button>
     </>

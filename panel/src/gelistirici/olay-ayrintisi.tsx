@@ -5,12 +5,11 @@ import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
 import { Soluk } from '../ortak/parca/soluk.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { pretty } from './govde.ts'
 import { useOlayAdi } from './olay-adlari.ts'
@@ -39,11 +38,11 @@ export function OlayAyrintisi({ id, kapat }: { id: string | undefined; kapat: ()
 function Content({ id }: { id: string }) {
   const t = useMetin(olayMetni)
   const adOf = useOlayAdi()
-  const { data, error, refetch } = useVeri(['olay', id], (signal) => panel('GET /olaylar/{id}', { id, signal }), {
+  const sorgu = useVeri(['olay', id], (signal) => panel('GET /olaylar/{id}', { id, signal }), {
     keep: false,
   })
-  if (error && !data) return <HataKutusu hata={error} tekrar={refetch} />
-  if (!data) return <Yukleniyor />
+  const { data } = sorgu
+  if (!data) return <Bekleyen sorgu={sorgu} />
   return (
     <Stack>
       <Stack gap={4}>

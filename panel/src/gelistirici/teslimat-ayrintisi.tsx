@@ -10,9 +10,9 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
 import { Dugme } from '../ortak/parca/dugme.tsx'
 import { Soluk } from '../ortak/parca/soluk.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { formatGun } from '../ortak/zaman.ts'
 import { Zaman } from '../ortak/zaman.tsx'
 import { pretty } from './govde.ts'
@@ -50,12 +50,12 @@ function Content({ id, teslimat }: { id: string; teslimat: string }) {
     setMoving(isMoving(found))
     return found
   }
-  const { data, error, refetch } = useVeri(['teslimat', id, teslimat], read, {
+  const sorgu = useVeri(['teslimat', id, teslimat], read, {
     keep: false,
     ...(moving && { refetchMs: 2000 }),
   })
-  if (error && !data) return <HataKutusu hata={error} tekrar={refetch} />
-  if (!data) return <Yukleniyor />
+  const { data } = sorgu
+  if (!data) return <Bekleyen sorgu={sorgu} />
   return (
     <Stack>
       <Head teslimat={data} />

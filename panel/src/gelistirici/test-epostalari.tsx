@@ -2,12 +2,11 @@ import { Accordion, Group, Stack, Text } from '@mantine/core'
 import { panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
+import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
 import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 
 const texts = metinler(
@@ -29,12 +28,12 @@ const texts = metinler(
 
 export function TestEpostalari() {
   const t = useMetin(texts)
-  const { data, error, refetch } = useVeri(['test-epostalari'], (signal) => panel('GET /test-epostalari', { signal }))
+  const sorgu = useVeri(['test-epostalari'], (signal) => panel('GET /test-epostalari', { signal }))
+  const { data } = sorgu
   return (
     <Sayfa baslik={t.baslik}>
       <Soluk>{t.metin}</Soluk>
-      {error && !data && <HataKutusu hata={error} tekrar={refetch} />}
-      {!error && !data && <Yukleniyor />}
+      {!data && <Bekleyen sorgu={sorgu} />}
       {data?.veri.length === 0 && <Bos simge="zincir" baslik={t.bosBaslik} metin={t.bosMetin} />}
       {data && data.veri.length > 0 && (
         <Accordion variant="separated" order={2}>

@@ -9,10 +9,10 @@ import { ApiGoster } from '../ortak/api-goster.tsx'
 import { GizliPenceresi } from '../ortak/gizli.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { useArama } from '../ortak/liste/use-liste.ts'
+import { BekleyenSayfa } from '../ortak/parca/bekleyen.tsx'
 import { Bildiri } from '../ortak/parca/bildiri.tsx'
 import { Dugme } from '../ortak/parca/dugme.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { readTeslimatAramasi } from './arama.ts'
 import { TeslimatAyrintisi } from './teslimat-ayrintisi.tsx'
 import { Teslimatlar } from './teslimatlar.tsx'
@@ -25,15 +25,10 @@ export function Webhook() {
   const t = useMetin(webhookMetni)
   const { id } = useParams({ from: '/kabuk/gelistirici/webhooklar/$id' })
   const { arama, ac } = useArama(readTeslimatAramasi, ['teslimat'])
-  const { data, error, refetch } = useVeri(['webhook', id], (signal) => panel('GET /webhooklar/{id}', { id, signal }))
+  const sorgu = useVeri(['webhook', id], (signal) => panel('GET /webhooklar/{id}', { id, signal }))
+  const { data } = sorgu
   const ust = { metin: t.baslik, to: '/gelistirici/webhooklar' } as const
-  if (!data) {
-    return (
-      <Sayfa baslik={t.baslik} ust={ust}>
-        {error ? <HataKutusu hata={error} tekrar={refetch} /> : <Yukleniyor />}
-      </Sayfa>
-    )
-  }
+  if (!data) return <BekleyenSayfa baslik={t.baslik} ust={ust} sorgu={sorgu} />
   return (
     <Sayfa
       baslik={data.adres}

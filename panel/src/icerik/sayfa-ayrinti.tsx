@@ -3,17 +3,17 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import type { PanelSayfasi } from '../api/generated/kayitlar.ts'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri, useYaz } from '../api/veri.ts'
+import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { BekleyenSayfa } from '../ortak/parca/bekleyen.tsx'
 import { Dugme } from '../ortak/parca/dugme.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { readPage, SayfaDuzenle } from './sayfa-duzenle.tsx'
 import { sayfaMetni } from './sayfa-metni.ts'
 import { SayfaDurumu } from './sayfalar.tsx'
@@ -21,15 +21,10 @@ import { SayfaDurumu } from './sayfalar.tsx'
 export function SayfaAyrinti() {
   const t = useMetin(sayfaMetni)
   const { id } = useParams({ from: '/kabuk/icerik/sayfalar/$id' })
-  const { data, error, refetch } = useVeri(['sayfa', id], (signal) => readPage(id, signal), { keep: false })
+  const sorgu = useVeri(['sayfa', id], (signal) => readPage(id, signal), { keep: false })
+  const { data } = sorgu
   const ust = { metin: t.sayfalar, to: '/icerik/sayfalar' } as const
-  if (!data) {
-    return (
-      <Sayfa baslik={t.sayfalar} ust={ust}>
-        {error ? <HataKutusu hata={error} tekrar={refetch} /> : <Yukleniyor />}
-      </Sayfa>
-    )
-  }
+  if (!data) return <BekleyenSayfa baslik={t.sayfalar} ust={ust} sorgu={sorgu} />
   const { sayfa } = data
   return (
     <Sayfa
@@ -74,21 +69,17 @@ function Remove({ sayfa }: { sayfa: PanelSayfasi }) {
   const t = useMetin(sayfaMetni)
   const o = useMetin(ortakMetin)
   const { may } = useOturum()
-  const onayla = useOnay()
   const navigate = useNavigate()
-  const remove = useYaz((_: null, options) => k.sayfalar.remove(sayfa.id, options), {
+  const remove = useOnayliYaz((_: null, options) => k.sayfalar.remove(sayfa.id, options), {
+    soru: { baslik: t.silBaslik(sayfa.baslik), metin: t.silMetin(sayfa.adres), eylem: o.sil, tehlikeli: true },
     done: t.silindi(sayfa.baslik),
     stale: [['sayfalar']],
     after: () => navigate({ to: '/icerik/sayfalar' }),
   })
-  const ask = async () => {
-    const soru = { baslik: t.silBaslik(sayfa.baslik), metin: t.silMetin(sayfa.adres), eylem: o.sil, tehlikeli: true }
-    if (await onayla(soru)) remove.mutate(null)
-  }
   if (!may('icerik:yazma')) return null
   return (
     <>
-      <Dugme simge="cop" variant="subtle" color="red" loading={remove.isPending} onClick={() => void ask()}>
+      <Dugme simge="cop" variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.sor(null)}>
         {o.sil}
       </Dugme>
       {remove.error && <HataKutusu hata={remove.error} />}

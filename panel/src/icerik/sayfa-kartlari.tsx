@@ -1,7 +1,7 @@
 import { Divider, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useMetin } from '../dil/dil.tsx'
-import { FormSwitch } from '../ortak/form/form-switch.tsx'
+import { FormSwitch } from '../ortak/form/form-alani.tsx'
 import { HtmlEditor } from '../ortak/html/html-editor.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { ortakMetin } from '../ortak/metin.ts'

@@ -7,11 +7,10 @@ import { readForm } from '../ortak/form/form.ts'
 import { IkinciAdimGirdisi, isWrongCode } from '../ortak/form/ikinci-adim-girdisi.tsx'
 import { ParolaGirdisi } from '../ortak/form/yeni-parola.tsx'
 import { askPasskey } from '../ortak/gecis.ts'
-import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { useOdakDonusu } from '../ortak/odak.ts'
+import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
 import { useIstek } from '../ortak/use-istek.ts'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 
 const texts = metinler(
   {
@@ -60,8 +59,7 @@ export function KanitPenceresi({ end }: { end: (proven: boolean) => void }) {
     >
       <Stack>
         <Text size="sm">{t.metin}</Text>
-        {adim.error && <HataKutusu hata={adim.error} tekrar={adim.refetch} />}
-        {!adim.data && !adim.error && <Yukleniyor satir={2} />}
+        <Bekleyen sorgu={adim} satir={2} />
         {adim.data && !(adim.data.totp && isWrongCode(error)) && <FormHatasi hata={error} alanlar={['parola']} />}
         {adim.data && (adim.data.totp || gecis) && (
           <IkinciAdimGirdisi

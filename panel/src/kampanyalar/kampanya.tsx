@@ -11,13 +11,13 @@ import { useDil, useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
 import { useKayitDegerleri } from '../ortak/form/kayit-degerleri.ts'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { Para } from '../ortak/para.tsx'
+import { BekleyenSayfa } from '../ortak/parca/bekleyen.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { cumleOf } from './cumle.ts'
 import { Dene } from './dene.tsx'
 import { bodyOf, formOf, type KampanyaFormu, withKind, yeniForm } from './form.ts'
@@ -85,13 +85,7 @@ export function KampanyaSayfasi() {
   const { id } = useParams({ from: '/kabuk/kampanyalar/$id' })
   const kayit = useVeri(['kampanya', id], (signal) => readKampanya(id, signal), { keep: false })
   const ust = { metin: t.kampanyalar, to: '/kampanyalar' } as const
-  if (!kayit.data) {
-    return (
-      <Sayfa baslik={t.kampanyalar} ust={ust}>
-        {kayit.error ? <HataKutusu hata={kayit.error} tekrar={kayit.refetch} /> : <Yukleniyor satir={10} />}
-      </Sayfa>
-    )
-  }
+  if (!kayit.data) return <BekleyenSayfa baslik={t.kampanyalar} ust={ust} sorgu={kayit} satir={10} />
   return (
     <Sayfa
       baslik={kayit.data.kampanya.ad}
@@ -112,23 +106,19 @@ export function KampanyaSayfasi() {
 function Sil({ kampanya }: { kampanya: Kampanya }) {
   const t = useMetin(kampanyaMetni)
   const { may, magaza } = useOturum()
-  const onayla = useOnay()
   const navigate = useNavigate()
-  const sil = useYaz((id: string, o) => k.kampanyalar.remove(id, o), {
+  const sil = useOnayliYaz((id: string, o) => k.kampanyalar.remove(id, o), {
+    soru: { baslik: t.silBaslik, metin: t.silMetin(kampanya.ad), eylem: t.sil, tehlikeli: true },
     done: t.silindi(kampanya.ad),
     stale: [['kampanyalar']],
     after: () => navigate({ to: '/kampanyalar' }),
   })
-  const ask = async () => {
-    const metin = t.silMetin(kampanya.ad)
-    if (await onayla({ baslik: t.silBaslik, metin, eylem: t.sil, tehlikeli: true })) sil.mutate(kampanya.id)
-  }
   // Nothing is deleted in the test store.
   if (!may('kampanya:yazma') || magaza.test) return null
   return (
     <>
       {sil.error && <HataKutusu hata={sil.error} />}
-      <Button variant="default" loading={sil.isPending} onClick={() => void ask()}>
+      <Button variant="default" loading={sil.isPending} onClick={() => sil.sor(kampanya.id)}>
         {t.sil}
       </Button>
     </>

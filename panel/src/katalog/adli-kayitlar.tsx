@@ -2,9 +2,9 @@ import { Anchor, Group, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri, useYaz } from '../api/veri.ts'
+import { useVeri } from '../api/veri.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
@@ -109,14 +109,20 @@ type SilmeProps<T extends AdliKayit> = { kayit: T; tanim: AdliTanim<T>; setHata:
 function Silme<T extends AdliKayit>({ kayit, tanim, setHata }: SilmeProps<T>) {
   const t = useMetin(adliMetin)
   const ortak = useMetin(ortakMetin)
-  const onayla = useOnay()
-  const sil = useYaz(tanim.remove, { done: t.silindi(kayit.ad), stale: [[tanim.ad]] })
-  const ask = async () => {
-    const yes = await onayla({ baslik: t.silBaslik(kayit.ad), metin: t.silMetin, eylem: ortak.sil, tehlikeli: true })
-    if (yes) sil.mutate(kayit.id, { onError: setHata, onSuccess: () => setHata(null) })
-  }
+  const sil = useOnayliYaz(tanim.remove, {
+    soru: { baslik: t.silBaslik(kayit.ad), metin: t.silMetin, eylem: ortak.sil, tehlikeli: true },
+    done: t.silindi(kayit.ad),
+    stale: [[tanim.ad]],
+  })
   return (
-    <Dugme kucuk variant="subtle" color="red" loading={sil.isPending} onClick={() => void ask()} ad={t.sil(kayit.ad)}>
+    <Dugme
+      kucuk
+      variant="subtle"
+      color="red"
+      loading={sil.isPending}
+      onClick={() => sil.sor(kayit.id, setHata)}
+      ad={t.sil(kayit.ad)}
+    >
       {ortak.sil}
     </Dugme>
   )

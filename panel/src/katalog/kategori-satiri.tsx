@@ -7,7 +7,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { k } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Eylem, EylemMenusu, SimgeDugmesi } from '../ortak/parca/dugme.tsx'
@@ -36,7 +36,7 @@ type Props = {
 export function KategoriSatiri({ kategori, derinlik, writes, go, duzenle, altEkle, alt }: Props) {
   const t = useMetin(kategoriMetni)
   const drag = useSortable({ id: kategori.id, disabled: !writes })
-  const { sor, sil } = useSilme(kategori)
+  const sil = useSilme(kategori)
   const onKeyDown = (e: KeyboardEvent) => {
     const yon = STEPS[e.key]
     if (!yon) return
@@ -81,7 +81,7 @@ export function KategoriSatiri({ kategori, derinlik, writes, go, duzenle, altEkl
           writes={writes}
           duzenle={duzenle}
           altEkle={altEkle}
-          sil={sor}
+          sil={() => sil.sor(kategori.id)}
           busy={sil.isPending}
         />
       </Group>
@@ -136,16 +136,12 @@ function Acik({ kategori }: { kategori: Kategori }) {
 function useSilme(kategori: Kategori) {
   const t = useMetin(kategoriMetni)
   const ortak = useMetin(ortakMetin)
-  const onayla = useOnay()
-  const sil = useYaz((id: string, o) => k.kategoriler.remove(id, o), {
+  const sil = useOnayliYaz((id: string, o) => k.kategoriler.remove(id, o), {
+    soru: { baslik: t.silBaslik(kategori.ad), metin: t.silMetin, eylem: ortak.sil, tehlikeli: true },
     done: t.silindi(kategori.ad),
     stale: [['kategoriler']],
   })
-  const sor = async () => {
-    const yes = await onayla({ baslik: t.silBaslik(kategori.ad), metin: t.silMetin, eylem: ortak.sil, tehlikeli: true })
-    if (yes) sil.mutate(kategori.id)
-  }
-  return { sor, sil }
+  return sil
 }
 
 type IslemProps = {
@@ -153,7 +149,7 @@ type IslemProps = {
   writes: boolean
   duzenle: () => void
   altEkle: () => void
-  sil: () => Promise<void>
+  sil: () => void
   busy: boolean
 }
 
@@ -170,7 +166,7 @@ function Islemler({ kategori, writes, duzenle, altEkle, sil, busy }: IslemProps)
         </Menu.Item>
       )}
       {writes && (
-        <Eylem tehlikeli onClick={() => void sil()}>
+        <Eylem tehlikeli onClick={sil}>
           {ortak.sil}
         </Eylem>
       )}

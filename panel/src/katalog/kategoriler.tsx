@@ -18,9 +18,9 @@ import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
+import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
 import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { childrenOf, dropAt, flatten, step, subtree, type Yon } from './agac.ts'
 import { kategoriMetni } from './kategori-metni.ts'
 import { KategoriPenceresi } from './kategori-penceresi.tsx'
@@ -34,7 +34,7 @@ export function Kategoriler() {
   const t = useMetin(kategoriMetni)
   const { may } = useOturum()
   const sorgu = useVeri(['kategoriler'], (signal) => k.kategoriler.list({ signal }))
-  const { data, error } = sorgu
+  const { data } = sorgu
   const writes = may('urun:yazma')
   return (
     <Sayfa baslik={t.baslik} eylemler={<ApiGoster method="GET" path="/v1/kategoriler" sdk="k.kategoriler.list()" />}>
@@ -43,8 +43,7 @@ export function Kategoriler() {
           <YeniKategori ust={null} />
         </Paper>
       )}
-      {error && !data && <HataKutusu hata={error} tekrar={sorgu.refetch} />}
-      {!data && !error && <Yukleniyor satir={8} />}
+      {!data && <Bekleyen sorgu={sorgu} satir={8} />}
       {data?.veri.length === 0 && <Bos simge="katman" baslik={t.bos} metin={t.bosMetin} />}
       {data && data.veri.length > 0 && <Agac kategoriler={data.veri} writes={writes} />}
     </Sayfa>

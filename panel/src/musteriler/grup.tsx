@@ -6,7 +6,7 @@ import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
@@ -14,10 +14,10 @@ import { Bos } from '../ortak/liste/bos.tsx'
 import { Liste } from '../ortak/liste/liste.tsx'
 import { useListe, useSecim } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
 import { Dugme } from '../ortak/parca/dugme.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { musteriAdi } from '../ortak/secici/musteri-secici.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { readUyeAramasi } from './arama.ts'
 import { GrupAdi } from './grup-adi.tsx'
 import { grupMetni } from './grup-metin.ts'
@@ -40,8 +40,7 @@ export function GrupSayfasi() {
       }
       eylemler={grup.data && <Eylemler grup={grup.data} />}
     >
-      {grup.error && <HataKutusu hata={grup.error} tekrar={grup.refetch} />}
-      {!grup.data && !grup.error && <Yukleniyor />}
+      <Bekleyen sorgu={grup} />
       {grup.data && <Uyeler grup={grup.data} />}
     </Sayfa>
   )
@@ -50,26 +49,22 @@ export function GrupSayfasi() {
 function Eylemler({ grup }: { grup: MusteriGrubu }) {
   const t = useMetin(grupMetni)
   const { may, magaza } = useOturum()
-  const onayla = useOnay()
   const navigate = useNavigate()
   const [naming, names] = useDisclosure()
   const [adding, adds] = useDisclosure()
-  const sil = useYaz((id: string, o) => k.musteriGruplari.remove(id, o), {
+  const sil = useOnayliYaz((id: string, o) => k.musteriGruplari.remove(id, o), {
+    soru: { baslik: t.silBaslik, metin: t.silMetin(grup.ad, grup.uye_sayisi), eylem: t.sil, tehlikeli: true },
     done: t.silindi(grup.ad),
     stale: [['gruplar'], ['musteriler']],
     after: () => navigate({ to: '/musteri-gruplari' }),
   })
-  const ask = async () => {
-    const metin = t.silMetin(grup.ad, grup.uye_sayisi)
-    if (await onayla({ baslik: t.silBaslik, metin, eylem: t.sil, tehlikeli: true })) sil.mutate(grup.id)
-  }
   if (!may('musteri:yazma')) return null
   return (
     <>
       {sil.error && <HataKutusu hata={sil.error} />}
       {/* Nothing is deleted in the test store. */}
       {!magaza.test && (
-        <Button variant="default" loading={sil.isPending} onClick={() => void ask()}>
+        <Button variant="default" loading={sil.isPending} onClick={() => sil.sor(grup.id)}>
           {t.sil}
         </Button>
       )}

@@ -14,6 +14,7 @@ import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { OzelKarti } from '../ortak/ozel/ozel-karti.tsx'
 import { useOzelAdlari } from '../ortak/ozel/tanimlar.ts'
+import { BekleyenSayfa } from '../ortak/parca/bekleyen.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { musteriAdi } from '../ortak/secici/musteri-secici.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
@@ -31,13 +32,7 @@ export function MusteriSayfasi() {
   const kayit = useVeri(['musteri', id], (signal) => readMusteri(id, signal), { keep: false })
   const ozet = useVeri(['musteri', id, 'ozet'], (signal) => panel('GET /musteriler/{id}/ozet', { id, signal }))
   const ust = { metin: t.musteriler, to: '/musteriler' } as const
-  if (!kayit.data) {
-    return (
-      <Sayfa baslik={t.musteriler} ust={ust}>
-        {kayit.error ? <HataKutusu hata={kayit.error} tekrar={kayit.refetch} /> : <Yukleniyor satir={10} />}
-      </Sayfa>
-    )
-  }
+  if (!kayit.data) return <BekleyenSayfa baslik={t.musteriler} ust={ust} sorgu={kayit} satir={10} />
   const { musteri } = kayit.data
   return (
     <Sayfa

@@ -8,15 +8,17 @@ type Props = {
   metin?: ReactNode
   /** Beside the heading. */
   sag?: ReactNode
+  /** Between its parts. */
+  aralik?: 'sm' | 'md'
   children: ReactNode
 }
 
 /** A section with its own heading. */
-export function Kart({ baslik, metin, sag, children }: Props) {
+export function Kart({ baslik, metin, sag, aralik = 'sm', children }: Props) {
   const id = useId()
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>
-      <Stack gap="sm">
+      <Stack gap={aralik}>
         <Group justify="space-between" gap="xs">
           <div>
             <Title order={2} size="h4" id={id}>

@@ -1,9 +1,9 @@
-import { Soluk } from '../ortak/parca/soluk.tsx'
 import './grafik.css'
 import { Box, Button, Paper, Table, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useDil, useMetin } from '../dil/dil.tsx'
+import { Soluk } from '../ortak/parca/soluk.tsx'
 import { ozetMetni } from './metin.ts'
 
 export type Nokta = { gun: string; deger: number }

@@ -9,9 +9,9 @@ import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { formatPara } from '../ortak/para.ts'
+import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
 import { Soluk } from '../ortak/parca/soluk.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { orderLink } from './baglar.ts'
 import { type Iz, useCizelge } from './cizelge-verisi.ts'
@@ -113,12 +113,12 @@ const simgeler: Record<string, SimgeAdi> = {
 export function Cizelge({ siparis }: { siparis: Siparis }) {
   const t = useMetin(texts)
   const { may } = useOturum()
-  const { data, error, refetch } = useCizelge(siparis.id)
+  const sorgu = useCizelge(siparis.id)
+  const { data } = sorgu
   return (
     <Kart baslik={t.cizelge}>
       {may('siparis:yazma') && <NotFormu id={siparis.id} />}
-      {error && <HataKutusu hata={error} tekrar={refetch} />}
-      {!data && !error && <Yukleniyor satir={4} />}
+      <Bekleyen sorgu={sorgu} satir={4} />
       {data && (
         <Timeline bulletSize={26} lineWidth={2} active={data.veri.length}>
           {data.veri.map((iz) => (

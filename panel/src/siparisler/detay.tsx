@@ -5,11 +5,10 @@ import { k } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
+import { BekleyenSayfa } from '../ortak/parca/bekleyen.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { SiparisDurumu } from '../ortak/siparis-durumu.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Cizelge } from './cizelge.tsx'
 import { DenemeIsareti, OdemeHaliDurumu, odemeHaliOf } from './durumlar.tsx'
 import { Eylemler } from './eylemler.tsx'
@@ -24,17 +23,12 @@ import { AdresKarti, MusteriKarti } from './yan-kartlar.tsx'
 export function SiparisDetayi() {
   const t = useMetin(siparisMetni)
   const { id } = useParams({ from: '/kabuk/siparisler/$id' })
-  const { data, error, refetch } = useVeri(['siparis', id], (signal) => k.siparisler.get(id, { signal }), {
+  const sorgu = useVeri(['siparis', id], (signal) => k.siparisler.get(id, { signal }), {
     keep: false,
   })
+  const { data } = sorgu
   const ust = { metin: t.siparisler, to: '/siparisler' } as const
-  if (!data) {
-    return (
-      <Sayfa baslik={t.siparisler} ust={ust}>
-        {error ? <HataKutusu hata={error} tekrar={refetch} /> : <Yukleniyor satir={10} />}
-      </Sayfa>
-    )
-  }
+  if (!data) return <BekleyenSayfa baslik={t.siparisler} ust={ust} sorgu={sorgu} satir={10} />
   return (
     <Sayfa
       baslik={t.siparisNo(data.no)}

@@ -5,7 +5,7 @@ import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
@@ -171,24 +171,23 @@ const OPEN: readonly Gonderi['durum'][] = ['hazirlaniyor', 'kargoda', 'hata']
 function Dugmeler({ siparis, gonderi: g, adet }: { siparis: Siparis; gonderi: Gonderi; adet: number }) {
   const t = useMetin(texts)
   const { may } = useOturum()
-  const onayla = useOnay()
   const stale = [['siparis', siparis.id], ['siparisler'], ['siparis-sayilari']]
-  const undo = useYaz((_: null, o) => k.siparisler.gonderiler.cancel(siparis.id, g.id, o), { done: t.alindi, stale })
+  const undo = useOnayliYaz((_: null, o) => k.siparisler.gonderiler.cancel(siparis.id, g.id, o), {
+    soru: { baslik: t.geriAl, metin: t.geriAlMetin(adet), eylem: t.geriAl, tehlikeli: true },
+    done: t.alindi,
+    stale,
+  })
   const deliver = useYaz((_: null, o) => k.siparisler.deliver(siparis.id, { gonderi_id: g.id }, o), {
     done: t.teslimEdildi,
     stale,
   })
   if (!may('siparis:yazma') || !OPEN.includes(g.durum) || siparis.durum === 'iade') return null
   const several = siparis.gonderiler.filter((x) => x.durum === 'kargoda').length > 1
-  const ask = async () => {
-    const yes = await onayla({ baslik: t.geriAl, metin: t.geriAlMetin(adet), eylem: t.geriAl, tehlikeli: true })
-    if (yes) undo.mutate(null)
-  }
   const error = undo.error ?? deliver.error
   return (
     <>
       <Group gap="xs" mt={6}>
-        <Dugme kucuk simge="geri" variant="default" loading={undo.isPending} onClick={() => void ask()}>
+        <Dugme kucuk simge="geri" variant="default" loading={undo.isPending} onClick={() => undo.sor(null)}>
           {t.geriAl}
         </Dugme>
         {several && g.durum === 'kargoda' && (

@@ -5,12 +5,11 @@ import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
 import { useArama } from '../ortak/liste/use-liste.ts'
 import { Para } from '../ortak/para.tsx'
+import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
 import { Dugme } from '../ortak/parca/dugme.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { readYazdirAramasi } from './arama.ts'
 import { Toplamlar } from './kalem-karti.tsx'
@@ -56,9 +55,10 @@ export function Yazdir() {
   const { idler = '' } = useArama(readYazdirAramasi).arama
   const asked = idler.split(',').filter(Boolean)
   const [fiyatli, setFiyatli] = useState(true)
-  const { data, error, refetch } = useVeri(['yazdir', idler], (signal) =>
+  const sorgu = useVeri(['yazdir', idler], (signal) =>
     Promise.all(asked.slice(0, MOST).map((id) => k.siparisler.get(id, { signal }))),
   )
+  const { data } = sorgu
   return (
     <div className="yazdir-sayfasi">
       <Sayfa
@@ -79,8 +79,7 @@ export function Yazdir() {
             {t.enCok}
           </Alert>
         )}
-        {error && <HataKutusu hata={error} tekrar={refetch} />}
-        {!data && !error && <Yukleniyor satir={12} />}
+        <Bekleyen sorgu={sorgu} satir={12} />
         {data?.map((siparis) => (
           <Fis key={siparis.id} siparis={siparis} fiyatli={fiyatli} />
         ))}

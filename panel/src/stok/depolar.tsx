@@ -3,9 +3,8 @@ import { Badge, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useYaz } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
@@ -116,15 +115,11 @@ type EylemProps = { depo: Depo; duzenle: () => void; setHata: (hata: Error | nul
 function Eylemler({ depo, duzenle, setHata }: EylemProps) {
   const t = useMetin(texts)
   const ortak = useMetin(ortakMetin)
-  const onayla = useOnay()
-  const sil = useYaz((id: string, o) => k.depolar.remove(id, o), {
+  const sil = useOnayliYaz((id: string, o) => k.depolar.remove(id, o), {
+    soru: { baslik: t.silBaslik(depo.ad), metin: t.silMetin, eylem: ortak.sil, tehlikeli: true },
     done: t.silindi(depo.ad),
     stale: [['depolar'], ['stok']],
   })
-  const ask = async () => {
-    const yes = await onayla({ baslik: t.silBaslik(depo.ad), metin: t.silMetin, eylem: ortak.sil, tehlikeli: true })
-    if (yes) sil.mutate(depo.id, { onError: setHata, onSuccess: () => setHata(null) })
-  }
   return (
     <Stack gap="xs" align="flex-end">
       <Group gap="xs" wrap="nowrap">
@@ -137,7 +132,7 @@ function Eylemler({ depo, duzenle, setHata }: EylemProps) {
             variant="subtle"
             color="red"
             loading={sil.isPending}
-            onClick={() => void ask()}
+            onClick={() => sil.sor(depo.id, setHata)}
             ad={t.sil(depo.ad)}
           >
             {ortak.sil}

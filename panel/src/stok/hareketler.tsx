@@ -6,10 +6,9 @@ import type { StokHareketi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
+import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
 import { Soluk } from '../ortak/parca/soluk.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { nameOf } from './tanim.tsx'
 
@@ -80,8 +79,7 @@ export function Hareketler({ varyant_id }: { varyant_id: string | null }) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.sonraki,
   })
-  if (sorgu.error && !sorgu.data) return <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} />
-  if (!sorgu.data) return <Yukleniyor satir={6} />
+  if (!sorgu.data) return <Bekleyen sorgu={sorgu} satir={6} />
   const hareketler = sorgu.data.pages.flatMap((p) => p.veri)
   if (hareketler.length === 0) return <Bos simge="saat" baslik={t.bos} />
   return (

@@ -1,7 +1,7 @@
 import { Box, Text, Textarea, TextInput } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { FormSwitch } from '../ortak/form/form-switch.tsx'
+import { FormSwitch } from '../ortak/form/form-alani.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Soluk } from '../ortak/parca/soluk.tsx'
 import { useHatalar, useUrunFormu } from './form-baglami.ts'

@@ -3,17 +3,16 @@ import { Anchor, Group } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri, useYaz } from '../api/veri.ts'
+import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
 import { Dugme } from '../ortak/parca/dugme.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { UrunDurumu } from './durum.tsx'
 import { urunMetni } from './metin.ts'
 import { UrunDuzenle } from './urun-duzenle.tsx'
@@ -46,7 +45,7 @@ export function UrunSayfasi() {
   if (sorgu.data) return <Acik key={id} urun={sorgu.data} ust={ust} />
   return (
     <Sayfa baslik={t.urun} ust={ust}>
-      {sorgu.error ? <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} /> : <Yukleniyor satir={10} />}
+      <Bekleyen sorgu={sorgu} satir={10} />
     </Sayfa>
   )
 }
@@ -86,21 +85,22 @@ function Acik({ urun, ust }: { urun: Urun; ust: { metin: string; to: '/urunler' 
 function Silme({ urun }: { urun: Urun }) {
   const t = useMetin(texts)
   const ortak = useMetin(ortakMetin)
-  const onayla = useOnay()
   const navigate = useNavigate()
   const { may } = useOturum()
-  const sil = useYaz((_: null, o) => k.urunler.remove(urun.id, o), {
+  const sil = useOnayliYaz((_: null, o) => k.urunler.remove(urun.id, o), {
+    soru: {
+      baslik: t.silBaslik(urun.ad),
+      metin: t.silMetin(urun.varyantlar.length),
+      eylem: ortak.sil,
+      tehlikeli: true,
+    },
     done: t.silindi(urun.ad),
     stale: [['urunler']],
     after: () => navigate({ to: '/urunler' }),
   })
-  const ask = async () => {
-    const metin = t.silMetin(urun.varyantlar.length)
-    if (await onayla({ baslik: t.silBaslik(urun.ad), metin, eylem: ortak.sil, tehlikeli: true })) sil.mutate(null)
-  }
   if (!may('urun:yazma')) return null
   return (
-    <Dugme simge="cop" variant="subtle" color="red" loading={sil.isPending} onClick={() => void ask()}>
+    <Dugme simge="cop" variant="subtle" color="red" loading={sil.isPending} onClick={() => sil.sor(null)}>
       {ortak.sil}
     </Dugme>
   )

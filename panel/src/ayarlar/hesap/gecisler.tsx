@@ -2,9 +2,9 @@ import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Gecis } from '../../api/generated/kayitlar.ts'
 import { hesap } from '../../api/istemci.ts'
-import { useTazele, useYaz } from '../../api/veri.ts'
+import { useTazele } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { useOnay } from '../../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../../ortak/form/onayli-yaz.ts'
 import { createPasskey, hasPasskeys } from '../../ortak/gecis.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Dugme } from '../../ortak/parca/dugme.tsx'
@@ -41,15 +41,11 @@ export function Gecisler({ gecisler, shown }: Props) {
 
 function GecisKarti({ gecis, degistir }: { gecis: Gecis; degistir: () => void }) {
   const t = useMetin(ikinciAdimMetni)
-  const onayla = useOnay()
-  const remove = useYaz((id: string) => hesap('DELETE /gecisler/{id}', { id }), {
+  const remove = useOnayliYaz((id: string) => hesap('DELETE /gecisler/{id}', { id }), {
+    soru: { baslik: t.kaldirBaslik(gecis.ad), metin: t.kaldirMetin, eylem: t.kaldir, tehlikeli: true },
     done: t.kaldirildi,
     stale: [IKINCI_ADIM],
   })
-  const ask = async () => {
-    const soru = { baslik: t.kaldirBaslik(gecis.ad), metin: t.kaldirMetin, eylem: t.kaldir, tehlikeli: true }
-    if (await onayla(soru)) remove.mutate(gecis.id)
-  }
   return (
     <Paper withBorder p="sm">
       <Group justify="space-between" gap="sm">
@@ -72,7 +68,7 @@ function GecisKarti({ gecis, degistir }: { gecis: Gecis; degistir: () => void })
             color="red"
             ad={t.kaldirAd(gecis.ad)}
             loading={remove.isPending}
-            onClick={() => void ask()}
+            onClick={() => remove.sor(gecis.id)}
           >
             {t.kaldir}
           </Dugme>

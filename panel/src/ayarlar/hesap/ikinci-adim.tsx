@@ -1,14 +1,14 @@
 import { Badge, Button, Divider, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { hesap } from '../../api/istemci.ts'
-import { useVeri, useYaz } from '../../api/veri.ts'
+import { useVeri } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { useOnay } from '../../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../../ortak/form/onayli-yaz.ts'
 import { GizliPenceresi } from '../../ortak/gizli.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kart } from '../../ortak/kart.tsx'
+import { Bekleyen } from '../../ortak/parca/bekleyen.tsx'
 import { Bildiri } from '../../ortak/parca/bildiri.tsx'
-import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { Gecisler } from './gecisler.tsx'
 import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
 import { Satir } from './satir.tsx'
@@ -18,12 +18,12 @@ import { TotpPenceresi } from './totp-penceresi.tsx'
 export function IkinciAdim() {
   const t = useMetin(ikinciAdimMetni)
   const [codes, setCodes] = useState<string[]>([])
-  const { data, error, refetch } = useVeri(IKINCI_ADIM, (signal) => hesap('GET /ikinci-adim', { signal }))
+  const sorgu = useVeri(IKINCI_ADIM, (signal) => hesap('GET /ikinci-adim', { signal }))
+  const { data } = sorgu
   const isOn = data && (data.totp || data.gecisler.length > 0)
   return (
     <Kart baslik={t.baslik} metin={t.metin}>
-      {error && <HataKutusu hata={error} tekrar={refetch} />}
-      {!data && !error && <Yukleniyor satir={3} />}
+      <Bekleyen sorgu={sorgu} satir={3} />
       {data && !isOn && <Bildiri tur="dikkat">{t.kapaliUyari}</Bildiri>}
       {data && (
         <>
@@ -53,13 +53,12 @@ type Shown = { shown: (codes: string[]) => void }
 
 function Totp({ acik, shown }: Shown & { acik: boolean }) {
   const t = useMetin(ikinciAdimMetni)
-  const onayla = useOnay()
   const [open, setOpen] = useState(false)
-  const off = useYaz((_: undefined) => hesap('DELETE /ikinci-adim/totp'), { done: t.kapandi, stale: [IKINCI_ADIM] })
-  const ask = async () => {
-    const soru = { baslik: t.kapatBaslik, metin: t.kapatMetin, eylem: t.kapat, tehlikeli: true }
-    if (await onayla(soru)) off.mutate(undefined)
-  }
+  const off = useOnayliYaz((_: undefined) => hesap('DELETE /ikinci-adim/totp'), {
+    soru: { baslik: t.kapatBaslik, metin: t.kapatMetin, eylem: t.kapat, tehlikeli: true },
+    done: t.kapandi,
+    stale: [IKINCI_ADIM],
+  })
   const badge = <Badge color={acik ? 'teal' : 'gray'}>{acik ? t.acik : t.kapali}</Badge>
   return (
     <Stack gap="xs">
@@ -72,7 +71,13 @@ function Totp({ acik, shown }: Shown & { acik: boolean }) {
         metin={t.totpMetin}
       >
         {acik ? (
-          <Button variant="default" size="xs" aria-label={t.kapatAd} loading={off.isPending} onClick={() => void ask()}>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t.kapatAd}
+            loading={off.isPending}
+            onClick={() => off.sor(undefined)}
+          >
             {t.kapat}
           </Button>
         ) : (
@@ -89,15 +94,12 @@ function Totp({ acik, shown }: Shown & { acik: boolean }) {
 
 function Kurtarma({ kalan, shown }: Shown & { kalan: number }) {
   const t = useMetin(ikinciAdimMetni)
-  const onayla = useOnay()
-  const renew = useYaz((_: undefined) => hesap('POST /ikinci-adim/kurtarma-kodlari'), {
+  const renew = useOnayliYaz((_: undefined) => hesap('POST /ikinci-adim/kurtarma-kodlari'), {
+    soru: { baslik: t.yenileBaslik, metin: t.yenileMetin, eylem: t.yenile },
     done: null,
     stale: [IKINCI_ADIM],
     after: (yeni) => shown(yeni.kurtarma_kodlari),
   })
-  const ask = async () => {
-    if (await onayla({ baslik: t.yenileBaslik, metin: t.yenileMetin, eylem: t.yenile })) renew.mutate(undefined)
-  }
   return (
     <Stack gap="xs">
       <Satir
@@ -108,7 +110,7 @@ function Kurtarma({ kalan, shown }: Shown & { kalan: number }) {
         }
         metin={t.kurtarmaMetin}
       >
-        <Button variant="default" size="xs" loading={renew.isPending} onClick={() => void ask()}>
+        <Button variant="default" size="xs" loading={renew.isPending} onClick={() => renew.sor(undefined)}>
           {t.yenile}
         </Button>
       </Satir>

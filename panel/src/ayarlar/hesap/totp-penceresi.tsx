@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { hesap } from '../../api/istemci.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
-import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kopyala } from '../../ortak/kopyala.tsx'
+import { Bekleyen } from '../../ortak/parca/bekleyen.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
-import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
 
 /** The secret as a square and as letters; a code of the app turns it on. */
@@ -32,8 +31,7 @@ export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (cod
   return (
     <FormPenceresi baslik={t.totp} kapat={kapat} {...form.pencere} eylem={t.ac} kapali={!sir.data}>
       <Text size="sm">{t.qrMetin}</Text>
-      {sir.error && <HataKutusu hata={sir.error} tekrar={sir.refetch} />}
-      {!sir.data && !sir.error && <Yukleniyor satir={4} />}
+      <Bekleyen sorgu={sir} satir={4} />
       {sir.data && (
         <>
           <Center>

@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { useOturum } from '../../api/oturum.tsx'
 import { useMetin } from '../../dil/dil.tsx'
 import { ApiGoster } from '../../ortak/api-goster.tsx'
-import { HataKutusu } from '../../ortak/hata.tsx'
 import { Bos } from '../../ortak/liste/bos.tsx'
 import { inOrder, type Kayit, useOzelAlanlar } from '../../ortak/ozel/tanimlar.ts'
+import { Bekleyen } from '../../ortak/parca/bekleyen.tsx'
 import { Bildiri } from '../../ortak/parca/bildiri.tsx'
 import { Dugme } from '../../ortak/parca/dugme.tsx'
 import { Soluk } from '../../ortak/parca/soluk.tsx'
 import { Sayfa } from '../../ortak/sayfa.tsx'
-import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { ayarMetni } from '../ayarlar.tsx'
 import { Bolum } from '../bolum.tsx'
 import { kayitlar } from './form.ts'
@@ -26,7 +25,8 @@ type Acik = { alan: OzelAlan | null; kayit: Kayit }
 export function OzelAlanlar() {
   const [t, a] = [useMetin(ozelAlanMetni), useMetin(ayarMetni)]
   const { may } = useOturum()
-  const { data, error, refetch } = useOzelAlanlar()
+  const sorgu = useOzelAlanlar()
+  const { data } = sorgu
   const [open, setOpen] = useState<Acik | null>(null)
   const ekle = may('urun:yazma') && data && (
     <Dugme simge="arti" onClick={() => setOpen({ alan: null, kayit: 'urun' })}>
@@ -47,8 +47,7 @@ export function OzelAlanlar() {
       <Stack gap="xl">
         {data && data.length > 0 && <Soluk maw={680}>{t.aciklama}</Soluk>}
         {!may('urun:yazma') && <Bildiri tur="not">{t.salt}</Bildiri>}
-        {error && <HataKutusu hata={error} tekrar={refetch} />}
-        {!error && !data && <Yukleniyor satir={5} />}
+        <Bekleyen sorgu={sorgu} satir={5} />
         {data?.length === 0 && (
           <Bos simge="ayar" baslik={t.bos} metin={t.bosMetin}>
             {ekle}

@@ -4,7 +4,7 @@ import { k } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { useOnay } from '../../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { sayiMetni } from '../../ortak/ozel/degerler.ts'
 import { OZEL_ALANLAR } from '../../ortak/ozel/tanimlar.ts'
@@ -114,12 +114,11 @@ type IslemProps = {
 
 function Islemler({ alan, degistir, bekliyor, yukari, asagi }: IslemProps) {
   const t = useMetin(ozelAlanMetni)
-  const onayla = useOnay()
-  const sil = useYaz((id: string, w) => k.ozelAlanlar.remove(id, w), { done: t.silindi, stale: [OZEL_ALANLAR] })
-  const ask = async () => {
-    const soru = { baslik: t.silBaslik(alan.ad), metin: t.silMetin, eylem: t.sil(alan.ad), tehlikeli: true }
-    if (await onayla(soru)) sil.mutate(alan.id)
-  }
+  const sil = useOnayliYaz((id: string, w) => k.ozelAlanlar.remove(id, w), {
+    soru: { baslik: t.silBaslik(alan.ad), metin: t.silMetin, eylem: t.sil(alan.ad), tehlikeli: true },
+    done: t.silindi,
+    stale: [OZEL_ALANLAR],
+  })
   return (
     <div>
       <Group gap={2} wrap="nowrap">
@@ -135,7 +134,13 @@ function Islemler({ alan, degistir, bekliyor, yukari, asagi }: IslemProps) {
           </>
         )}
         <SimgeDugmesi simge="kalem" ad={t.degistir(alan.ad)} onClick={degistir} />
-        <SimgeDugmesi simge="cop" ad={t.sil(alan.ad)} color="red" loading={sil.isPending} onClick={() => void ask()} />
+        <SimgeDugmesi
+          simge="cop"
+          ad={t.sil(alan.ad)}
+          color="red"
+          loading={sil.isPending}
+          onClick={() => sil.sor(alan.id)}
+        />
       </Group>
       {sil.error && <HataKutusu hata={sil.error} />}
     </div>

@@ -5,7 +5,7 @@ import { panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { useDil, useMetin } from '../../dil/dil.tsx'
-import { useOnay } from '../../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Bos } from '../../ortak/liste/bos.tsx'
 import { formatPara } from '../../ortak/para.ts'
@@ -102,17 +102,13 @@ const useSet = () =>
 
 function Islemler({ secenek, once, degistir }: Omit<Satir, 'birim'>) {
   const t = useMetin(teslimatMetni)
-  const onayla = useOnay()
+  const { ad, kod } = secenek
   const set = useSet()
-  const kaldir = useYaz((kod: string, o) => panel('DELETE /teslimat-secenekleri/{kod}', { kod, ...o }), {
+  const kaldir = useOnayliYaz((kod: string, o) => panel('DELETE /teslimat-secenekleri/{kod}', { kod, ...o }), {
+    soru: { baslik: t.kaldirBaslik(ad), metin: t.kaldirMetin, eylem: t.kaldirEylem, tehlikeli: true },
     done: t.kalkti,
     stale: [SECENEKLER],
   })
-  const { ad, kod } = secenek
-  const ask = async () => {
-    const soru = { baslik: t.kaldirBaslik(ad), metin: t.kaldirMetin, eylem: t.kaldirEylem, tehlikeli: true }
-    if (await onayla(soru)) kaldir.mutate(kod)
-  }
   const up = async () => {
     if (once) for (const place of swapped(secenek, once)) await set.mutateAsync(place)
   }
@@ -120,7 +116,13 @@ function Islemler({ secenek, once, degistir }: Omit<Satir, 'birim'>) {
     <Group gap={2} wrap="nowrap">
       <SimgeDugmesi simge="yukari" ad={t.yukari(ad)} disabled={!once || set.isPending} onClick={() => void up()} />
       <SimgeDugmesi simge="kalem" ad={t.degistir(ad)} onClick={degistir} />
-      <SimgeDugmesi simge="cop" ad={t.kaldir(ad)} color="red" loading={kaldir.isPending} onClick={() => void ask()} />
+      <SimgeDugmesi
+        simge="cop"
+        ad={t.kaldir(ad)}
+        color="red"
+        loading={kaldir.isPending}
+        onClick={() => kaldir.sor(kod)}
+      />
     </Group>
   )
 }

@@ -5,9 +5,9 @@ import { type ReactNode, useMemo } from 'react'
 import { useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
 import { ortakMetin } from '../metin.ts'
+import { Bekleyen } from '../parca/bekleyen.tsx'
 import { Soluk } from '../parca/soluk.tsx'
 import { Simge } from '../simge.tsx'
-import { Yukleniyor } from '../yukleniyor.tsx'
 import { Bos } from './bos.tsx'
 
 export type Sutun<T> = {
@@ -68,8 +68,7 @@ export function Liste<T>(p: ListeProps<T>) {
     () => data && (narrow ? <Cards {...p} kayitlar={data.veri} /> : <Rows {...p} kayitlar={data.veri} />),
     [data, narrow, p.sutunlar, p.secim?.secili],
   )
-  if (error && !data) return <HataKutusu hata={error} tekrar={p.sorgu.refetch} />
-  if (!data) return <Yukleniyor satir={8} />
+  if (!data) return <Bekleyen sorgu={p.sorgu} satir={8} />
   // A page may be empty though there is a next one (walk).
   if (data.veri.length === 0 && p.imlec === undefined && !data.sonraki) {
     if (!p.suzuldu) return <>{p.bos}</>

@@ -1,4 +1,5 @@
 import { HataKutusu } from '../hata.tsx'
+import { Sayfa, type SayfaProps } from '../sayfa.tsx'
 import { Yukleniyor } from '../yukleniyor.tsx'
 
 type Props = { sorgu: { data: unknown; error: Error | null; refetch: () => unknown }; satir?: number }
@@ -8,3 +9,10 @@ export function Bekleyen({ sorgu: { data, error, refetch }, satir }: Props) {
   if (error) return <HataKutusu hata={error} tekrar={refetch} />
   return data === undefined ? <Yukleniyor satir={satir} /> : null
 }
+
+/** Page of a record that is not read yet, or cannot be. */
+export const BekleyenSayfa = ({ sorgu, satir, ...sayfa }: Props & Pick<SayfaProps, 'baslik' | 'ust'>) => (
+  <Sayfa {...sayfa}>
+    <Bekleyen sorgu={sorgu} satir={satir} />
+  </Sayfa>
+)

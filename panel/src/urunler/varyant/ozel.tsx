@@ -1,10 +1,9 @@
 import { k } from '../../api/istemci.ts'
 import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { HataKutusu } from '../../ortak/hata.tsx'
 import { OzelPenceresi, withVersion } from '../../ortak/ozel/ozel-penceresi.tsx'
+import { Bekleyen } from '../../ortak/parca/bekleyen.tsx'
 import { Pencere } from '../../ortak/pencere.tsx'
-import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 
 const texts = metinler(
   {
@@ -20,11 +19,12 @@ const texts = metinler(
 /** The custom fields of a variant that is there already. */
 export function VaryantOzel({ id, ad, kapali, kapat }: { id: string; ad: string; kapali: boolean; kapat: () => void }) {
   const t = useMetin(texts)
-  const { data, error, refetch, isFetchedAfterMount } = useVeri(
+  const sorgu = useVeri(
     ['varyant', id, 'ozel'],
     async (signal) => withVersion(await k.varyantlar.ozel.get(id, { signal })),
     { anew: true },
   )
+  const { data, error, isFetchedAfterMount } = sorgu
   // What was read for another opening may be old.
   if (data && isFetchedAfterMount && !error) {
     return (
@@ -42,7 +42,7 @@ export function VaryantOzel({ id, ad, kapali, kapat }: { id: string; ad: string;
   }
   return (
     <Pencere kapat={kapat} baslik={t.baslik(ad)}>
-      {error ? <HataKutusu hata={error} tekrar={refetch} /> : <Yukleniyor satir={3} />}
+      <Bekleyen sorgu={sorgu} satir={3} />
     </Pencere>
   )
 }
