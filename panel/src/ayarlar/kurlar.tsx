@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { KurKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -7,10 +7,12 @@ import { useVeri } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
+import { Kart } from '../ortak/kart.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { ParaGirdisi } from '../ortak/para.tsx'
 import { SimgeDugmesi } from '../ortak/parca/dugme.tsx'
 import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Tablo } from '../ortak/parca/tablo.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
@@ -97,54 +99,45 @@ export function Kurlar() {
   )
 }
 
-type Tablo = { ana: string; kurlar: KurKaydi[]; degistir: (kur: KurKaydi) => void }
+type KurProps = { ana: string; kurlar: KurKaydi[]; degistir: (kur: KurKaydi) => void }
 
-function KurTablosu({ ana, kurlar, degistir }: Tablo) {
+function KurTablosu({ ana, kurlar, degistir }: KurProps) {
   const t = useMetin(texts)
   const { dil } = useDil()
   const { may } = useOturum()
+  const islemler = { baslik: t.islemler, hucre: (k: KurKaydi) => <Islemler kayit={k} degistir={degistir} /> }
   return (
-    <Paper withBorder>
-      <Table.ScrollContainer
-        minWidth={420}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': t.kur, role: 'region' } }}
-      >
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.birim}</Table.Th>
-              <Table.Th>{t.kur}</Table.Th>
-              <Table.Th>{t.guncelleme}</Table.Th>
-              {may('ayar') && <Table.Th>{t.islemler}</Table.Th>}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {kurlar.map((kayit) => (
-              <Table.Tr key={kayit.para_birimi}>
-                <Table.Td>
-                  <Text fw={600}>{kayit.para_birimi}</Text>
-                  <Soluk kucuk>{new Intl.DisplayNames(dil, { type: 'currency' }).of(kayit.para_birimi)}</Soluk>
-                </Table.Td>
-                <Table.Td>
-                  1 {kayit.para_birimi} = {shownKur(saidKur(kayit.kur), dil)} {ana}
-                  <Soluk kucuk>
-                    1 {ana} = {shownKur(kayit.kur, dil)} {kayit.para_birimi}
-                  </Soluk>
-                </Table.Td>
-                <Table.Td>
-                  <Zaman an={kayit.guncelleme} />
-                </Table.Td>
-                {may('ayar') && (
-                  <Table.Td>
-                    <Islemler kayit={kayit} degistir={degistir} />
-                  </Table.Td>
-                )}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Paper>
+    <Tablo
+      ad={t.kur}
+      enAz={420}
+      cerceveli
+      satirlar={kurlar}
+      anahtar={(k) => k.para_birimi}
+      sutunlar={[
+        {
+          baslik: t.birim,
+          hucre: ({ para_birimi }) => (
+            <>
+              <Text fw={600}>{para_birimi}</Text>
+              <Soluk kucuk>{new Intl.DisplayNames(dil, { type: 'currency' }).of(para_birimi)}</Soluk>
+            </>
+          ),
+        },
+        {
+          baslik: t.kur,
+          hucre: ({ para_birimi, kur }) => (
+            <>
+              1 {para_birimi} = {shownKur(saidKur(kur), dil)} {ana}
+              <Soluk kucuk>
+                1 {ana} = {shownKur(kur, dil)} {para_birimi}
+              </Soluk>
+            </>
+          ),
+        },
+        { baslik: t.guncelleme, hucre: (k) => <Zaman an={k.guncelleme} /> },
+        ...(may('ayar') ? [islemler] : []),
+      ]}
+    />
   )
 }
 
@@ -176,20 +169,15 @@ function OrnekFiyat({ ana, kurlar }: { ana: string; kurlar: KurKaydi[] }) {
   const { dil } = useDil()
   const [tutar, setTutar] = useState<number | null>(184990)
   return (
-    <Paper withBorder p="md">
-      <Stack gap="sm">
-        <Title order={2} size="h4">
-          {t.ornek}
-        </Title>
-        <Group align="flex-end" gap="lg">
-          <ParaGirdisi label={t.ornekMetin} value={tutar} onChange={setTutar} birim={ana} maw={360} />
-          {kurlar.map(({ para_birimi, kur }) => (
-            <Text key={para_birimi} fw={600} pb={6}>
-              {exampleOf(tutar, kur, para_birimi, dil)}
-            </Text>
-          ))}
-        </Group>
-      </Stack>
-    </Paper>
+    <Kart baslik={t.ornek}>
+      <Group align="flex-end" gap="lg">
+        <ParaGirdisi label={t.ornekMetin} value={tutar} onChange={setTutar} birim={ana} maw={360} />
+        {kurlar.map(({ para_birimi, kur }) => (
+          <Text key={para_birimi} fw={600} pb={6}>
+            {exampleOf(tutar, kur, para_birimi, dil)}
+          </Text>
+        ))}
+      </Group>
+    </Kart>
   )
 }

@@ -1,6 +1,7 @@
 import { type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
-import { Checkbox, Table, Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import { useMetin } from '../../dil/dil.tsx'
+import { Tablo } from '../../ortak/parca/tablo.tsx'
 import { isMetni } from '../../ortak/roller.ts'
 import { ekipMetni } from './metin.ts'
 import { isKapsam, withKapsam } from './rol.ts'
@@ -23,24 +24,20 @@ export function KapsamSecimi({ value, onChange, error }: Props) {
     )
   return (
     <div>
-      <Table aria-label={e.isler} verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{e.isler}</Table.Th>
-            <Table.Th>{t.gorur}</Table.Th>
-            <Table.Th>{t.degistirir}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {isler.map((is) => (
-            <Table.Tr key={is}>
-              <Table.Td>{t[is]}</Table.Td>
-              <Table.Td>{box(is, `${is}:okuma`, t.gorur)}</Table.Td>
-              <Table.Td>{box(is, is === 'webhook' ? 'webhook:yonet' : `${is}:yazma`, t.degistirir)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Tablo
+        ad={e.isler}
+        verticalSpacing={6}
+        satirlar={isler}
+        anahtar={(is) => is}
+        sutunlar={[
+          { baslik: e.isler, hucre: (is) => t[is] },
+          { baslik: t.gorur, hucre: (is) => box(is, `${is}:okuma`, t.gorur) },
+          {
+            baslik: t.degistirir,
+            hucre: (is) => box(is, is === 'webhook' ? 'webhook:yonet' : `${is}:yazma`, t.degistirir),
+          },
+        ]}
+      />
       {error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert" mt={4}>
           {error}

@@ -8,8 +8,10 @@ import { kopruMetni } from './metin.ts'
 
 type Istek = Partial<KopruAlanlari> & { kod: string; varsayilan?: true }
 
+export type Yol = 'kargo-uygulamalari' | 'odeme-saglayicilari'
+
 /** Opening, changing and closing bridges of one kind; a secret that began waits to be shown. */
-export function useKopru(yol: 'kargo-uygulamalari' | 'odeme-saglayicilari', after: () => void) {
+export function useKopru(yol: Yol, after: () => void) {
   const t = useMetin(kopruMetni)
   const onayla = useOnay()
   const [gizli, setGizli] = useState<string | null>(null)

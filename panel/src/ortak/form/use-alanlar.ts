@@ -47,6 +47,12 @@ export function useAlanlar<T extends object, R>(
       onChange: (value: T[K]) => put(ad, value),
       error: hata(ad),
     }),
+    /** Select that always has one of its values: it is never cleared. */
+    secenek: <K extends Alani<T, string> & string>(ad: K) => ({
+      value: deger[ad] as string,
+      onChange: (value: string | null) => value !== null && put(ad, value),
+      error: hata(ad),
+    }),
     pencere: { yaz: save, gonder: () => save.mutate(deger), alanlar: Object.keys(deger) },
   }
 }
