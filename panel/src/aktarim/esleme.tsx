@@ -6,7 +6,7 @@ import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { canCheck, type Eslesme, eslesmeOf, freeFor, missingIn, sampleOf, withColumn } from './eslesme.ts'
 import { aktarimMetni } from './metin.ts'
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { Kart } from '../ortak/kart.tsx'
-import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
 import { aktarimMetni } from './metin.ts'
 
 /** Row, column, reason; the file of them has the cells too. */

@@ -1,6 +1,6 @@
 import { Group, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 
 type Props = { baslik: string; metin?: ReactNode; eylem?: ReactNode; children: ReactNode }
 

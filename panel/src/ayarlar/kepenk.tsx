@@ -5,11 +5,11 @@ import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { Bekleyen } from '../ortak/parca/bekleyen.tsx'
-import { Bildiri } from '../ortak/parca/bildiri.tsx'
+import { Bildiri } from '../ortak/parcalar.tsx'
 import { AYARLAR } from './use-ayarlar.ts'
 
 const texts = metinler(

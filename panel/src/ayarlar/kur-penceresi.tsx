@@ -6,7 +6,7 @@ import { useYaz } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { alanHatasi } from '../ortak/form/alan-hatasi.tsx'
 import { formatPara } from '../ortak/para.ts'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { exampleOf, KURLAR, kurFrom, turned } from './kur.ts'
 

@@ -1,6 +1,6 @@
 import { useOturum, type Yetki } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { Bildiri } from '../ortak/parca/bildiri.tsx'
+import { Bildiri } from '../ortak/parcalar.tsx'
 
 const texts = metinler(
   { metin: 'Bu ayarları yalnız mağazanın sahibi değiştirebilir; siz görüyorsunuz.' },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ListeSatiri } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import type { IzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
-import { Dugme } from '../ortak/parca/dugme.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { filledBy, parseYuzde } from './fiyatlar.ts'
 import { fiyatMetni } from './metin.ts'
 

@@ -1,7 +1,7 @@
 import type { OlayAdi } from '@kepenk/service/trade/olaylar.ts'
 import { Checkbox, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useMetin } from '../dil/dil.tsx'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { gruplar, olaylarOf, useGrupAdi, useOlayAdi } from './olay-adlari.ts'
 import { withOlaylar } from './webhook-girdisi.ts'
 import { webhookMetni } from './webhook-metni.ts'

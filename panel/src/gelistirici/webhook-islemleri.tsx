@@ -6,7 +6,7 @@ import { k } from '../api/istemci.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { Eylem, EylemMenusu } from '../ortak/parca/dugme.tsx'
+import { Eylem, EylemMenusu } from '../ortak/parcalar.tsx'
 import { Kurtar } from './kurtar.tsx'
 import { webhookMetni } from './webhook-metni.ts'
 

@@ -6,7 +6,7 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
 import { ParolaGirdisi } from '../ortak/form/yeni-parola.tsx'
 import { askPasskey, hasPasskeys } from '../ortak/gecis.ts'
-import { Dugme } from '../ortak/parca/dugme.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Refusal } from './ret.tsx'
 import type { Kapisi } from './use-kapi.ts'
 

@@ -2,8 +2,7 @@ import { Anchor, Box, Container, Group, Paper, Stack, Text, Title } from '@manti
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
-import { Dugme } from '../ortak/parca/dugme.tsx'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 
 const texts = metinler(

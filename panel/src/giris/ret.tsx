@@ -1,7 +1,7 @@
 import { KepenkHata } from '@kepenk/sdk'
 import type { ReactNode } from 'react'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { Bildiri } from '../ortak/parca/bildiri.tsx'
+import { Bildiri } from '../ortak/parcalar.tsx'
 
 type Props = { hata?: Error | null; baslik?: string; children?: ReactNode }
 

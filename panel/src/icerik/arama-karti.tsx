@@ -2,7 +2,7 @@ import { Box, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import type { SayfaFormu } from './sayfa-formu.ts'
 import { sayfaMetni } from './sayfa-metni.ts'
 

@@ -1,7 +1,7 @@
 import { Group, Input, Stack, Text } from '@mantine/core'
 import { useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
-import { Dugme } from '../ortak/parca/dugme.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Secici } from '../ortak/secici/secici.tsx'
 import { UrunSecici } from '../ortak/secici/urun-secici.tsx'
 import { type Hedef, seek } from './hedefler.ts'

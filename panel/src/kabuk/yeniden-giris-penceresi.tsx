@@ -8,8 +8,7 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { GirisFormu } from '../giris/giris-formu.tsx'
 import { IkinciAdimFormu } from '../giris/ikinci-adim.tsx'
 import { useKapi } from '../giris/use-kapi.ts'
-import { Dugme } from '../ortak/parca/dugme.tsx'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 
 const texts = metinler(
   {

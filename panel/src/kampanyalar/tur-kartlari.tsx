@@ -1,7 +1,7 @@
 import type { Kampanya } from '@kepenk/sdk'
 import { Group, Radio, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
 import { useMetin } from '../dil/dil.tsx'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { kampanyaMetni } from './metin.ts'
 

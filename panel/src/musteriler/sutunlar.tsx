@@ -4,7 +4,7 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { Para } from '../ortak/para.tsx'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { musteriAdi } from '../ortak/secici/musteri-secici.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 

@@ -2,7 +2,7 @@ import { Stack, Tabs, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { KodBlogu } from './kod-blogu.tsx'
-import { Dugme } from './parca/dugme.tsx'
+import { Dugme } from './parcalar.tsx'
 import { Pencere } from './pencere.tsx'
 
 const texts = metinler(

@@ -5,9 +5,7 @@ import { useEffect, useState } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { Kopyala } from './kopyala.tsx'
 import { ortakMetin } from './metin.ts'
-import { Bildiri } from './parca/bildiri.tsx'
-import { Dugme } from './parca/dugme.tsx'
-import { Soluk } from './parca/soluk.tsx'
+import { Bildiri, Dugme, Soluk } from './parcalar.tsx'
 import { useUst } from './sayfa.tsx'
 
 /** An error is contained in its card. */

@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { Soluk } from './parca/soluk.tsx'
+import { Soluk } from './parcalar.tsx'
 
 type Props = {
   baslik: string

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { ortakMetin } from './metin.ts'
 import { editablePara, formatPara, parsePara } from './para.ts'
-import { Soluk } from './parca/soluk.tsx'
+import { Soluk } from './parcalar.tsx'
 
 export function Para({ tutar, birim }: { tutar: number | null; birim: string }) {
   const { dil } = useDil()

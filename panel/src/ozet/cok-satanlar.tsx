@@ -4,7 +4,7 @@ import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Para } from '../ortak/para.tsx'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { ozetMetni } from './metin.ts'
 
 type Satan = NonNullable<Ozet['cok_satanlar']>[number]

@@ -3,7 +3,7 @@ import { Box, Button, Paper, Table, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useDil, useMetin } from '../dil/dil.tsx'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { ozetMetni } from './metin.ts'
 
 export type Nokta = { gun: string; deger: number }

@@ -4,7 +4,7 @@ import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useOturum, type Yetki } from '../api/oturum.tsx'
 import { useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { ozetMetni } from './metin.ts'
 

@@ -3,7 +3,7 @@ import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { formatPara, kisaPara } from '../ortak/para.ts'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { GunGrafigi } from './grafik.tsx'
 import { ozetMetni } from './metin.ts'
 

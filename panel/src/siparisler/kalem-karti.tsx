@@ -5,7 +5,7 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { Para } from '../ortak/para.tsx'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { productLink } from './baglar.ts'
 import { siparisMetni } from './metin.ts'
 

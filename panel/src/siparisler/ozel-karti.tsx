@@ -8,8 +8,7 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { OzelListesi } from '../ortak/ozel/ozel-listesi.tsx'
 import { OzelPenceresi, withVersion } from '../ortak/ozel/ozel-penceresi.tsx'
-import { Dugme } from '../ortak/parca/dugme.tsx'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 
 const texts = metinler(
   {

@@ -3,7 +3,7 @@ import { Badge, Checkbox, Group, Input, ScrollArea, Stack, TextInput } from '@ma
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { useUrunFormu } from './form-baglami.ts'
 import { treeOf, useKategoriler } from './kayitlar.ts'

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { FormSwitch } from '../ortak/form/form-alani.tsx'
 import { Kart } from '../ortak/kart.tsx'
-import { Soluk } from '../ortak/parca/soluk.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { useHatalar, useUrunFormu } from './form-baglami.ts'
 import { urunMetni } from './metin.ts'
 

@@ -1,7 +1,7 @@
 import { type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
 import { Checkbox, Text } from '@mantine/core'
 import { useMetin } from '../../dil/dil.tsx'
-import { Tablo } from '../../ortak/parca/tablo.tsx'
+import { Tablo } from '../../ortak/liste/tablo.tsx'
 import { isMetni } from '../../ortak/roller.ts'
 import { ekipMetni } from './metin.ts'
 import { isKapsam, withKapsam } from './rol.ts'

@@ -1,6 +1,6 @@
 import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Soluk } from '../../ortak/parca/soluk.tsx'
+import { Soluk } from '../../ortak/parcalar.tsx'
 
 /** A heading, what it is, and what can be done with it. */
 export function Satir({ baslik, metin, children }: { baslik: ReactNode; metin: string; children: ReactNode }) {

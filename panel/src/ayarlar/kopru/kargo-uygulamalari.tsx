@@ -3,7 +3,7 @@ import type { KargoUygulamasi } from '../../api/generated/kayitlar.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { Durum } from '../../ortak/durum.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
-import { Eylem, EylemMenusu } from '../../ortak/parca/dugme.tsx'
+import { Eylem, EylemMenusu } from '../../ortak/parcalar.tsx'
 import { KopruBolumu, type SatirProps } from './bolum.tsx'
 import { kopruMetni } from './metin.ts'
 

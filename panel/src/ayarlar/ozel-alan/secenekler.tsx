@@ -2,8 +2,7 @@ import { Group, Input, Stack, TextInput } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useMetin } from '../../dil/dil.tsx'
-import { Dugme, SimgeDugmesi } from '../../ortak/parca/dugme.tsx'
-import { Soluk } from '../../ortak/parca/soluk.tsx'
+import { Dugme, SimgeDugmesi, Soluk } from '../../ortak/parcalar.tsx'
 import { ozelAlanMetni } from './metin.ts'
 
 const MAX = 100

@@ -5,7 +5,7 @@ import type { AnahtarGirdisi, YeniAnahtarKaydi } from '../../api/generated/kayit
 import { panel } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { Soluk } from '../../ortak/parca/soluk.tsx'
+import { Soluk } from '../../ortak/parcalar.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { formatGun } from '../../ortak/zaman.ts'
 import { KapsamSecimi } from './kapsam-secimi.tsx'

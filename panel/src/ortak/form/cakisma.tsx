@@ -1,7 +1,7 @@
 import { Alert, Group, Table, Text } from '@mantine/core'
 import { useDil, useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../metin.ts'
-import { Dugme } from '../parca/dugme.tsx'
+import { Dugme } from '../parcalar.tsx'
 import { cakismaDegeri } from './cakisma-degeri.ts'
 
 type Props<T> = {

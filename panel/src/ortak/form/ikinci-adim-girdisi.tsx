@@ -3,7 +3,7 @@ import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { hasPasskeys } from '../gecis.ts'
-import { Dugme } from '../parca/dugme.tsx'
+import { Dugme } from '../parcalar.tsx'
 import { readForm } from './form.ts'
 
 const texts = metinler(

@@ -3,7 +3,7 @@ import { Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/c
 import { type ReactNode, useId } from 'react'
 import { useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../metin.ts'
-import { SimgeDugmesi } from '../parca/dugme.tsx'
+import { SimgeDugmesi } from '../parcalar.tsx'
 import { type OzelDegeri, ozelMetni, readSayi } from './degerler.ts'
 import { GorselGirdisi } from './gorsel-girdisi.tsx'
 import { ozelMetinleri } from './metin.ts'

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../metin.ts'
-import { Dugme, SimgeDugmesi } from '../parca/dugme.tsx'
+import { Dugme, SimgeDugmesi } from '../parcalar.tsx'
 import { askedText, EN_COK_SUZGEC, EN_UZUN_SUZGEC, type OzelSuzgecleri, withSuzgec } from './suzgec.ts'
 import { type Kayit, useTanimlar } from './tanimlar.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { MusteriSatiri } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { Soluk } from '../parca/soluk.tsx'
+import { Soluk } from '../parcalar.tsx'
 import { Secici } from './secici.tsx'
 
 const texts = metinler(

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
-import { Soluk } from '../parca/soluk.tsx'
+import { Soluk } from '../parcalar.tsx'
 import { Simge } from '../simge.tsx'
 
 const texts = metinler({ bulunamadi: 'Bulunamadı' }, { bulunamadi: 'Nothing found' })

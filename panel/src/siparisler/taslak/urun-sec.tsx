@@ -6,7 +6,7 @@ import { panel } from '../../api/istemci.ts'
 import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
-import { Soluk } from '../../ortak/parca/soluk.tsx'
+import { Soluk } from '../../ortak/parcalar.tsx'
 import { Simge } from '../../ortak/simge.tsx'
 
 const texts = metinler(

@@ -18,7 +18,7 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { Badge } from '@mantine/core'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { SimgeDugmesi } from '../../ortak/parca/dugme.tsx'
+import { SimgeDugmesi } from '../../ortak/parcalar.tsx'
 
 const texts = metinler(
   {

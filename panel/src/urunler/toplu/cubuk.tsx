@@ -11,7 +11,7 @@ import { metinler, useMetin } from '../../dil/dil.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { ortakMetin } from '../../ortak/metin.ts'
-import { Dugme } from '../../ortak/parca/dugme.tsx'
+import { Dugme } from '../../ortak/parcalar.tsx'
 import { TopluFiyat } from './fiyat.tsx'
 
 const texts = metinler(

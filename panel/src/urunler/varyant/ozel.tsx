@@ -1,8 +1,8 @@
 import { k } from '../../api/istemci.ts'
 import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { Bekleyen } from '../../ortak/bekleyen.tsx'
 import { OzelPenceresi, withVersion } from '../../ortak/ozel/ozel-penceresi.tsx'
-import { Bekleyen } from '../../ortak/parca/bekleyen.tsx'
 import { Pencere } from '../../ortak/pencere.tsx'
 
 const texts = metinler(

@@ -1,7 +1,7 @@
 import { Alert, Group, Stack, TagsInput, TextInput } from '@mantine/core'
 import { memo, useEffect, useRef } from 'react'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { Dugme, SimgeDugmesi } from '../../ortak/parca/dugme.tsx'
+import { Dugme, SimgeDugmesi } from '../../ortak/parcalar.tsx'
 import { useHatalar } from '../form-baglami.ts'
 import type { Secenek } from '../urun-formu.ts'
 

@@ -1,6 +1,6 @@
 import { Paper, Table, type TableProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Sutun } from '../liste/liste.tsx'
+import type { Sutun } from './liste.tsx'
 
 type Props<T> = Omit<TableProps, 'children'> & {
   /** Accessible name. */

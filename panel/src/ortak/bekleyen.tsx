@@ -1,6 +1,6 @@
-import { HataKutusu } from '../hata.tsx'
-import { Sayfa, type SayfaProps } from '../sayfa.tsx'
-import { Yukleniyor } from '../yukleniyor.tsx'
+import { HataKutusu } from './hata.tsx'
+import { Sayfa, type SayfaProps } from './sayfa.tsx'
+import { Yukleniyor } from './yukleniyor.tsx'
 
 type Props = { sorgu: { data: unknown; error: Error | null; refetch: () => unknown }; satir?: number }
 

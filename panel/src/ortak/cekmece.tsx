@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useMetin } from '../../dil/dil.tsx'
-import { ortakMetin } from '../metin.ts'
-import { useOdakDonusu } from '../odak.ts'
+import { useMetin } from '../dil/dil.tsx'
+import { ortakMetin } from './metin.ts'
+import { useOdakDonusu } from './odak.ts'
 
 type Props = { acik: boolean; kapat: () => void; baslik: string; boyut: 'lg' | 'xl'; children: ReactNode }
 
