@@ -1,4 +1,4 @@
-import { Anchor, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { OlayAyrintisi as Ayrinti } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -8,8 +8,8 @@ import { useMetin } from '../dil/dil.tsx'
 import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
-import { ortakMetin } from '../ortak/metin.ts'
 import { Soluk } from '../ortak/parcalar.tsx'
+import { Cekmece } from '../ortak/pencere.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { pretty } from './govde.ts'
 import { useOlayAdi } from './olay-adlari.ts'
@@ -20,18 +20,10 @@ import { webhookMetni } from './webhook-metni.ts'
 /** One event with its body and what became of telling it. */
 export function OlayAyrintisi({ id, kapat }: { id: string | undefined; kapat: () => void }) {
   const t = useMetin(olayMetni)
-  const o = useMetin(ortakMetin)
   return (
-    <Drawer
-      opened={id !== undefined}
-      onClose={kapat}
-      position="right"
-      size="xl"
-      title={t.ayrinti}
-      closeButtonProps={{ 'aria-label': o.kapat }}
-    >
+    <Cekmece acik={id !== undefined} kapat={kapat} baslik={t.ayrinti} boyut="xl">
       {id && <Content id={id} />}
-    </Drawer>
+    </Cekmece>
   )
 }
 

@@ -1,5 +1,5 @@
 import { DENEME_OLAYI } from '@kepenk/service/trade/olaylar.ts'
-import { Button, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { TeslimatAyrintisi as Ayrinti } from '../api/generated/kayitlar.ts'
@@ -10,8 +10,8 @@ import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
-import { ortakMetin } from '../ortak/metin.ts'
 import { Dugme, Soluk } from '../ortak/parcalar.tsx'
+import { Cekmece } from '../ortak/pencere.tsx'
 import { formatGun } from '../ortak/zaman.ts'
 import { Zaman } from '../ortak/zaman.tsx'
 import { pretty } from './govde.ts'
@@ -27,18 +27,10 @@ type Props = { id: string; teslimat: string | undefined; kapat: () => void }
 /** One delivery beside the log; it stands in the address, so Back closes it. */
 export function TeslimatAyrintisi({ id, teslimat, kapat }: Props) {
   const t = useMetin(webhookMetni)
-  const o = useMetin(ortakMetin)
   return (
-    <Drawer
-      opened={teslimat !== undefined}
-      onClose={kapat}
-      position="right"
-      size="xl"
-      title={t.teslimat}
-      closeButtonProps={{ 'aria-label': o.kapat }}
-    >
+    <Cekmece acik={teslimat !== undefined} kapat={kapat} baslik={t.teslimat} boyut="xl">
       {teslimat && <Content id={id} teslimat={teslimat} />}
-    </Drawer>
+    </Cekmece>
   )
 }
 

@@ -8,7 +8,7 @@ import { hesap } from '../api/istemci.ts'
 import { OTURUM } from '../api/oturum.tsx'
 import { tellOtherTabs } from '../api/suren-oturum.ts'
 import { useDil } from '../dil/dil.tsx'
-import { useIstek } from '../ortak/use-istek.ts'
+import { useIstek } from '../ortak/form/use-istek.ts'
 
 type Kapi = {
   [A in keyof HesapIslemleri]: HesapIslemleri[A] extends [{ body: object }, GirisYaniti] ? A : never

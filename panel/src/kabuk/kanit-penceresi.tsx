@@ -6,11 +6,11 @@ import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { FormHatasi } from '../ortak/form/alan-hatasi.tsx'
 import { readForm } from '../ortak/form/form.ts'
 import { IkinciAdimGirdisi, isWrongCode } from '../ortak/form/ikinci-adim-girdisi.tsx'
+import { useIstek } from '../ortak/form/use-istek.ts'
 import { ParolaGirdisi } from '../ortak/form/yeni-parola.tsx'
 import { askPasskey } from '../ortak/gecis.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { useOdakDonusu } from '../ortak/odak.ts'
-import { useIstek } from '../ortak/use-istek.ts'
 
 const texts = metinler(
   {

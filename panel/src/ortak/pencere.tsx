@@ -1,4 +1,4 @@
-import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
+import { Button, Drawer, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { FormHatasi } from './form/alan-hatasi.tsx'
@@ -106,5 +106,25 @@ export function FormPenceresi({ yaz, gonder, alanlar = [], children, ...p }: For
         </Stack>
       </form>
     </Pencere>
+  )
+}
+
+type CekmeceProps = { acik: boolean; kapat: () => void; baslik: string; boyut: 'lg' | 'xl'; children: ReactNode }
+
+/** Drawer beside a list. Closed, it gives the focus back to the row that opened it: its content is gone from the page. */
+export function Cekmece({ acik, kapat, baslik, boyut, children }: CekmeceProps) {
+  const t = useMetin(ortakMetin)
+  useOdakDonusu(acik)
+  return (
+    <Drawer
+      opened={acik}
+      onClose={kapat}
+      position="right"
+      size={boyut}
+      title={baslik}
+      closeButtonProps={{ 'aria-label': t.kapat }}
+    >
+      {children}
+    </Drawer>
   )
 }

@@ -1,5 +1,5 @@
 import { metinler } from '../dil/dil.tsx'
-import { siparisDurumMetni } from '../ortak/siparis-durumu.tsx'
+import { siparisDurumMetni } from '../ortak/durum.tsx'
 
 /** Words of orders that several of their pages say. */
 export const siparisMetni = metinler(

@@ -1,5 +1,5 @@
 import type { Depo, Stok } from '@kepenk/sdk'
-import { Alert, Box, Button, Drawer, Group, List, Text } from '@mantine/core'
+import { Alert, Box, Button, Group, List, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -18,8 +18,8 @@ import { parseMiktar } from '../ortak/izgara/miktar.ts'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Pages, type Sorgu } from '../ortak/liste/liste.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
-import { useOdakDonusu } from '../ortak/odak.ts'
 import { Dugme, Soluk } from '../ortak/parcalar.tsx'
+import { Cekmece } from '../ortak/pencere.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import type { StokAramasi } from './arama.ts'
@@ -41,12 +41,10 @@ type Props = {
 
 export function StokTablosu({ sorgu, depolar, arama, suzuldu, temizle, ac, sayfala }: Props) {
   const t = useMetin(stokMetni)
-  const ortak = useMetin(ortakMetin)
   const taslak = useIzgaraTaslagi('stok')
   const { kaydet, reddedilen, ilerleme, hata, yineDe, unut } = useSayim(taslak)
   const names = useNames(sorgu.data?.veri)
   const tanim = useStokTanimi(depolar, ac)
-  useOdakDonusu(arama.varyant !== undefined)
   const ret = useMemo(() => new Map(reddedilen.map((r) => [yerOf(r.satir, r.sutun), r.mesaj])), [reddedilen])
   const { data, error } = sorgu
   if (error && !data) return <HataKutusu hata={error} tekrar={sorgu.refetch} />
@@ -81,16 +79,14 @@ export function StokTablosu({ sorgu, depolar, arama, suzuldu, temizle, ac, sayfa
           unut()
         }}
       />
-      <Drawer
-        opened={arama.varyant !== undefined}
-        onClose={() => ac({ varyant: undefined })}
-        position="right"
-        size="lg"
-        title={open ? `${t.hareketler}: ${nameOf(open)}` : t.hareketler}
-        closeButtonProps={{ 'aria-label': ortak.kapat }}
+      <Cekmece
+        acik={arama.varyant !== undefined}
+        kapat={() => ac({ varyant: undefined })}
+        baslik={open ? `${t.hareketler}: ${nameOf(open)}` : t.hareketler}
+        boyut="lg"
       >
         {arama.varyant && <Hareketler varyant_id={arama.varyant} />}
-      </Drawer>
+      </Cekmece>
     </Box>
   )
 }
