@@ -1,5 +1,4 @@
-import { Anchor, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { Kepenk as KepenkHali } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -9,7 +8,7 @@ import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { Bildiri } from '../ortak/parcalar.tsx'
+import { BagListesi, Bildiri } from '../ortak/parcalar.tsx'
 import { AYARLAR } from './use-ayarlar.ts'
 
 const texts = metinler(
@@ -117,15 +116,7 @@ function Eksikler({ baslik, eksikler }: { baslik: string; eksikler: KepenkHali['
   const t = useMetin(texts)
   return (
     <Bildiri tur="bilgi" title={baslik}>
-      <List size="sm">
-        {eksikler.map(({ kod }) => (
-          <List.Item key={kod}>
-            <Anchor size="sm" renderRoot={(props) => <Link {...props} to={NEREDE[kod]} />}>
-              {t[kod]}
-            </Anchor>
-          </List.Item>
-        ))}
-      </List>
+      <BagListesi satirlar={eksikler.map(({ kod }) => ({ to: NEREDE[kod], metin: t[kod] }))} />
     </Bildiri>
   )
 }

@@ -1,13 +1,11 @@
-import { Button, Tabs } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import type { FiyatListesiBasligi } from '../api/generated/kayitlar.ts'
+import { Tabs } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { Bekleyen } from '../ortak/bekleyen.tsx'
-import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { BekleyenSayfa } from '../ortak/bekleyen.tsx'
+import { SilDugmesi } from '../ortak/form/sil-dugmesi.tsx'
 import { useArama } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Sayfa } from '../ortak/sayfa.tsx'
@@ -19,6 +17,7 @@ import { fiyatMetni } from './metin.ts'
 
 export function FiyatListesiSayfasi() {
   const t = useMetin(fiyatMetni)
+  const ortak = useMetin(ortakMetin)
   const { may } = useOturum()
   const { id = '' } = useParams({ strict: false })
   const { arama, sor } = useArama(readListeAramasi)
@@ -27,19 +26,26 @@ export function FiyatListesiSayfasi() {
   })
   const ust = { metin: t.baslik, to: '/fiyat-listeleri' as const }
   const liste = sorgu.data
-  if (!liste) {
-    return (
-      <Sayfa baslik={t.baslik} ust={ust}>
-        <Bekleyen sorgu={sorgu} satir={8} />
-      </Sayfa>
-    )
-  }
+  if (!liste) return <BekleyenSayfa baslik={t.baslik} ust={ust} sorgu={sorgu} satir={8} />
   return (
     <Sayfa
       baslik={liste.ad}
       ust={ust}
       yaninda={<ListeDurumu liste={liste} />}
-      eylemler={may('fiyat:yazma') && <Silme liste={liste} />}
+      eylemler={
+        may('fiyat:yazma') && (
+          <SilDugmesi
+            metin={t.sil}
+            variant="subtle"
+            color="red"
+            sil={(o) => k.fiyatListeleri.remove(id, o)}
+            soru={{ baslik: t.silBaslik(liste.ad), metin: t.silMetin(liste.fiyat_sayisi), eylem: ortak.sil }}
+            done={t.silindi(liste.ad)}
+            stale={[['fiyat-listeleri']]}
+            donus="/fiyat-listeleri"
+          />
+        )
+      }
     >
       <Tabs value={arama.sekme ?? 'fiyatlar'} onChange={(s) => sor({ sekme: s === 'ayarlar' ? 'ayarlar' : undefined })}>
         <Tabs.List mb="md">
@@ -54,25 +60,5 @@ export function FiyatListesiSayfasi() {
         </Tabs.Panel>
       </Tabs>
     </Sayfa>
-  )
-}
-
-function Silme({ liste }: { liste: FiyatListesiBasligi }) {
-  const t = useMetin(fiyatMetni)
-  const ortak = useMetin(ortakMetin)
-  const navigate = useNavigate()
-  const sil = useOnayliYaz((id: string, o) => k.fiyatListeleri.remove(id, o), {
-    soru: { baslik: t.silBaslik(liste.ad), metin: t.silMetin(liste.fiyat_sayisi), eylem: ortak.sil, tehlikeli: true },
-    done: t.silindi(liste.ad),
-    stale: [['fiyat-listeleri']],
-    after: () => navigate({ to: '/fiyat-listeleri', search: {} }),
-  })
-  return (
-    <>
-      {sil.error && <HataKutusu hata={sil.error} />}
-      <Button variant="subtle" color="red" loading={sil.isPending} onClick={() => sil.sor(liste.id)}>
-        {t.sil}
-      </Button>
-    </>
   )
 }

@@ -1,5 +1,5 @@
-import { Anchor, Group } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
 import type { PanelSayfasi } from '../api/generated/kayitlar.ts'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -7,13 +7,11 @@ import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
 import { BekleyenSayfa } from '../ortak/bekleyen.tsx'
-import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { SilDugmesi } from '../ortak/form/sil-dugmesi.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
-import { Dugme } from '../ortak/parcalar.tsx'
+import { DisBag } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { readPage, SayfaDuzenle } from './sayfa-duzenle.tsx'
 import { sayfaMetni } from './sayfa-metni.ts'
 import { SayfaDurumu } from './sayfalar.tsx'
@@ -49,40 +47,25 @@ const hasStorefront = (adres: string): boolean =>
 
 function Actions({ sayfa }: { sayfa: PanelSayfasi }) {
   const t = useMetin(sayfaMetni)
-  return (
-    <>
-      {sayfa.yayinda && hasStorefront(sayfa.adres) && (
-        <Anchor href={sayfa.adres} target="_blank" rel="noreferrer" size="sm">
-          <Group gap={4} component="span" display="inline-flex">
-            <Simge ad="disari" boy={15} />
-            {t.vitrinde}
-          </Group>
-        </Anchor>
-      )}
-      <ApiGoster method="GET" path={`/v1/sayfalar/${sayfa.id}`} sdk={`k.sayfalar.get('${sayfa.id}')`} />
-      <Remove sayfa={sayfa} />
-    </>
-  )
-}
-
-function Remove({ sayfa }: { sayfa: PanelSayfasi }) {
-  const t = useMetin(sayfaMetni)
   const o = useMetin(ortakMetin)
   const { may } = useOturum()
-  const navigate = useNavigate()
-  const remove = useOnayliYaz((_: null, options) => k.sayfalar.remove(sayfa.id, options), {
-    soru: { baslik: t.silBaslik(sayfa.baslik), metin: t.silMetin(sayfa.adres), eylem: o.sil, tehlikeli: true },
-    done: t.silindi(sayfa.baslik),
-    stale: [['sayfalar']],
-    after: () => navigate({ to: '/icerik/sayfalar' }),
-  })
-  if (!may('icerik:yazma')) return null
   return (
     <>
-      <Dugme simge="cop" variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.sor(null)}>
-        {o.sil}
-      </Dugme>
-      {remove.error && <HataKutusu hata={remove.error} />}
+      {sayfa.yayinda && hasStorefront(sayfa.adres) && <DisBag adres={sayfa.adres}>{t.vitrinde}</DisBag>}
+      <ApiGoster method="GET" path={`/v1/sayfalar/${sayfa.id}`} sdk={`k.sayfalar.get('${sayfa.id}')`} />
+      {may('icerik:yazma') && (
+        <SilDugmesi
+          metin={o.sil}
+          simge="cop"
+          variant="subtle"
+          color="red"
+          sil={(options) => k.sayfalar.remove(sayfa.id, options)}
+          soru={{ baslik: t.silBaslik(sayfa.baslik), metin: t.silMetin(sayfa.adres) }}
+          done={t.silindi(sayfa.baslik)}
+          stale={[['sayfalar']]}
+          donus="/icerik/sayfalar"
+        />
+      )}
     </>
   )
 }

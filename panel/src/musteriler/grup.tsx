@@ -1,13 +1,13 @@
 import type { MusteriGrubu } from '@kepenk/sdk'
 import { Badge, Button, Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { Bekleyen } from '../ortak/bekleyen.tsx'
-import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
+import { SilDugmesi } from '../ortak/form/sil-dugmesi.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
@@ -49,24 +49,22 @@ export function GrupSayfasi() {
 function Eylemler({ grup }: { grup: MusteriGrubu }) {
   const t = useMetin(grupMetni)
   const { may, magaza } = useOturum()
-  const navigate = useNavigate()
   const [naming, names] = useDisclosure()
   const [adding, adds] = useDisclosure()
-  const sil = useOnayliYaz((id: string, o) => k.musteriGruplari.remove(id, o), {
-    soru: { baslik: t.silBaslik, metin: t.silMetin(grup.ad, grup.uye_sayisi), eylem: t.sil, tehlikeli: true },
-    done: t.silindi(grup.ad),
-    stale: [['gruplar'], ['musteriler']],
-    after: () => navigate({ to: '/musteri-gruplari' }),
-  })
   if (!may('musteri:yazma')) return null
   return (
     <>
-      {sil.error && <HataKutusu hata={sil.error} />}
       {/* Nothing is deleted in the test store. */}
       {!magaza.test && (
-        <Button variant="default" loading={sil.isPending} onClick={() => sil.sor(grup.id)}>
-          {t.sil}
-        </Button>
+        <SilDugmesi
+          metin={t.sil}
+          variant="default"
+          sil={(o) => k.musteriGruplari.remove(grup.id, o)}
+          soru={{ baslik: t.silBaslik, metin: t.silMetin(grup.ad, grup.uye_sayisi) }}
+          done={t.silindi(grup.ad)}
+          stale={[['gruplar'], ['musteriler']]}
+          donus="/musteri-gruplari"
+        />
       )}
       <Button variant="default" onClick={names.open}>
         {t.adDegistir}

@@ -3,6 +3,7 @@ import {
   type ActionIconProps,
   Alert,
   type AlertProps,
+  Anchor,
   Button,
   type ButtonProps,
   Grid,
@@ -14,6 +15,7 @@ import {
   Text,
   type TextProps,
 } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentPropsWithoutRef, ComponentPropsWithRef, ReactNode } from 'react'
 import { Kopyala } from './kopyala.tsx'
 import { Simge, type SimgeAdi } from './simge.tsx'
@@ -158,4 +160,28 @@ export const HataListesi = ({ baslik, satirlar, mt }: HataListesiProps) => (
       ))}
     </List>
   </Alert>
+)
+
+/** Link to the storefront, in a tab of its own; only addresses of the web become links. */
+export const DisBag = ({ adres, children }: { adres: string; children: ReactNode }) =>
+  /^https?:\/\//.test(adres) && (
+    <Anchor href={adres} target="_blank" rel="noreferrer" size="sm">
+      <Group gap={4} component="span" display="inline-flex">
+        <Simge ad="disari" boy={15} />
+        {children}
+      </Group>
+    </Anchor>
+  )
+
+/** What is still to be done, each with the page where that is done. */
+export const BagListesi = ({ satirlar }: { satirlar: readonly { to: LinkProps['to']; metin: string }[] }) => (
+  <List size="sm">
+    {satirlar.map(({ to, metin }) => (
+      <List.Item key={metin}>
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to={to} />}>
+          {metin}
+        </Anchor>
+      </List.Item>
+    ))}
+  </List>
 )

@@ -1,10 +1,10 @@
-import { Anchor, Group, List, Paper, SimpleGrid, Text } from '@mantine/core'
+import { Group, Paper, SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import type { Bag } from '../ortak/liste/liste.tsx'
-import { Bildiri } from '../ortak/parcalar.tsx'
+import { BagListesi, Bildiri } from '../ortak/parcalar.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { ozetMetni } from './metin.ts'
 
@@ -77,15 +77,7 @@ export function SiparisAlamiyor({ eksikler }: { eksikler: Ozet['eksikler'] }) {
   if (eksikler.length === 0) return null
   return (
     <Bildiri tur="sorun" title={t.siparisAlamiyor}>
-      <List size="sm">
-        {eksikler.map((kod) => (
-          <List.Item key={kod}>
-            <Anchor size="sm" renderRoot={(props) => <Link {...props} to={NEREDE[kod]} />}>
-              {t[kod]}
-            </Anchor>
-          </List.Item>
-        ))}
-      </List>
+      <BagListesi satirlar={eksikler.map((kod) => ({ to: NEREDE[kod], metin: t[kod] }))} />
     </Bildiri>
   )
 }

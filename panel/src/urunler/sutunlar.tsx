@@ -1,6 +1,7 @@
 import { Avatar, Box, Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { UrunSatiri } from '../api/generated/kayitlar.ts'
+import { useParaBirimi } from '../api/magaza.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { Para } from '../ortak/para.tsx'
@@ -9,7 +10,6 @@ import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { UrunDurumu } from './durum.tsx'
 import { urunMetni } from './metin.ts'
-import { useParaBirimi } from './para-birimi.ts'
 
 const texts = metinler(
   {

@@ -1,18 +1,17 @@
 import type { Urun } from '@kepenk/sdk'
-import { Anchor, Group } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
 import { Bekleyen } from '../ortak/bekleyen.tsx'
-import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
+import { SilDugmesi } from '../ortak/form/sil-dugmesi.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
-import { Dugme } from '../ortak/parcalar.tsx'
+import { DisBag } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { UrunDurumu } from './durum.tsx'
 import { urunMetni } from './metin.ts'
 import { UrunDuzenle } from './urun-duzenle.tsx'
@@ -52,6 +51,8 @@ export function UrunSayfasi() {
 
 function Acik({ urun, ust }: { urun: Urun; ust: { metin: string; to: '/urunler' } }) {
   const t = useMetin(texts)
+  const ortak = useMetin(ortakMetin)
+  const { may } = useOturum()
   return (
     <Sayfa
       baslik={urun.ad}
@@ -64,44 +65,25 @@ function Acik({ urun, ust }: { urun: Urun; ust: { metin: string; to: '/urunler' 
       }
       eylemler={
         <>
-          {urun.durum === 'yayinda' && /^https?:\/\//.test(urun.adres) && (
-            <Anchor href={urun.adres} target="_blank" rel="noreferrer" size="sm">
-              <Group gap={4} component="span" display="inline-flex">
-                <Simge ad="disari" boy={15} />
-                {t.vitrinde}
-              </Group>
-            </Anchor>
-          )}
+          {urun.durum === 'yayinda' && <DisBag adres={urun.adres}>{t.vitrinde}</DisBag>}
           <ApiGoster method="GET" path={`/v1/urunler/${urun.id}`} sdk={`k.urunler.get('${urun.id}')`} />
-          <Silme urun={urun} />
+          {may('urun:yazma') && (
+            <SilDugmesi
+              metin={ortak.sil}
+              simge="cop"
+              variant="subtle"
+              color="red"
+              sil={(o) => k.urunler.remove(urun.id, o)}
+              soru={{ baslik: t.silBaslik(urun.ad), metin: t.silMetin(urun.varyantlar.length) }}
+              done={t.silindi(urun.ad)}
+              stale={[['urunler']]}
+              donus="/urunler"
+            />
+          )}
         </>
       }
     >
       <UrunDuzenle urun={urun} />
     </Sayfa>
-  )
-}
-
-function Silme({ urun }: { urun: Urun }) {
-  const t = useMetin(texts)
-  const ortak = useMetin(ortakMetin)
-  const navigate = useNavigate()
-  const { may } = useOturum()
-  const sil = useOnayliYaz((_: null, o) => k.urunler.remove(urun.id, o), {
-    soru: {
-      baslik: t.silBaslik(urun.ad),
-      metin: t.silMetin(urun.varyantlar.length),
-      eylem: ortak.sil,
-      tehlikeli: true,
-    },
-    done: t.silindi(urun.ad),
-    stale: [['urunler']],
-    after: () => navigate({ to: '/urunler' }),
-  })
-  if (!may('urun:yazma')) return null
-  return (
-    <Dugme simge="cop" variant="subtle" color="red" loading={sil.isPending} onClick={() => sil.sor(null)}>
-      {ortak.sil}
-    </Dugme>
   )
 }

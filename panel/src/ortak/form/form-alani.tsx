@@ -63,7 +63,9 @@ export const FormKutusu = <T extends FieldValues>(p: IsaretProps<T>) => <Checkbo
 
 /** Text fields with their errors: `const yazi = yaziAlanlari(form)`, then `<TextInput {...yazi('ad')} />`. */
 export const yaziAlanlari =
-  <T extends FieldValues>(form: Pick<UseFormReturn<T>, 'register' | 'formState'>) =>
+  <T extends FieldValues>(
+    form: Pick<UseFormReturn<T>, 'register'> & { formState: Pick<UseFormReturn<T>['formState'], 'errors'> },
+  ) =>
   <N extends FieldPath<T>>(ad: N, rules?: RegisterOptions<T, N>) => ({
     ...form.register(ad, rules),
     error: (get(form.formState.errors, ad) as { message?: string } | undefined)?.message,

@@ -1,9 +1,7 @@
 import { Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
 import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import type { SiparisOnizleme } from '../../api/generated/kayitlar.ts'
-import { k } from '../../api/istemci.ts'
-import { useOturum } from '../../api/oturum.tsx'
-import { useVeri } from '../../api/veri.ts'
+import { useParaBirimi } from '../../api/magaza.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kart } from '../../ortak/kart.tsx'
@@ -52,7 +50,7 @@ export function TaslakKalemleri({ form, fiyat, hata }: Props) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'kalemler' })
-  const birim = useBirim()
+  const birim = useParaBirimi()
   const fiyatlar = pricesOf(useWatch({ control: form.control, name: 'kalemler' }), fiyat?.kalemler ?? [])
   const short = fiyat?.kalemler.some((x) => !x.yeterli) ?? false
   const line = { adet: 1, birim_fiyat: null, kdv_orani: 20 }
@@ -103,13 +101,6 @@ export function TaslakKalemleri({ form, fiyat, hata }: Props) {
       </Dugme>
     </Kart>
   )
-}
-
-/** The store's main currency. */
-export function useBirim(): string {
-  const { magaza } = useOturum()
-  const { data } = useVeri(['magaza', magaza.id], (signal) => k.magaza.get({ signal }))
-  return data?.para_birimi ?? 'TRY'
 }
 
 type KalemProps = {

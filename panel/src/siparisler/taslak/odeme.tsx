@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { ODEME_YONTEM } from '../../api/generated/degerler.ts'
 import type { SiparisOnizleme } from '../../api/generated/kayitlar.ts'
+import { useParaBirimi } from '../../api/magaza.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
 import { Kart } from '../../ortak/kart.tsx'
 import { formatPara } from '../../ortak/para.ts'
@@ -10,7 +11,6 @@ import { ParaGirdisi } from '../../ortak/para.tsx'
 import { Satir } from '../kalem-karti.tsx'
 import { siparisMetni } from '../metin.ts'
 import { ELLE, secilenKargo, type Taslak } from './form.ts'
-import { useBirim } from './kalemler.tsx'
 
 const texts = metinler(
   {
@@ -97,7 +97,7 @@ function useKargo({ form, fiyat }: Props) {
 function Kargo({ form, fiyat }: Props) {
   const t = useMetin(texts)
   const { dil } = useDil()
-  const birim = useBirim()
+  const birim = useParaBirimi()
   const { secenekler, kod } = useKargo({ form, fiyat })
   const options = secenekler.map((o) => ({ value: o.kod, label: `${o.ad} · ${formatPara(o.ucret, birim, dil)}` }))
   return (

@@ -1,6 +1,7 @@
 import { Alert, List, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../../api/istemci.ts'
+import { useParaBirimi } from '../../api/magaza.ts'
 import { useTazele, useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
@@ -14,7 +15,6 @@ import { Soluk } from '../../ortak/parcalar.tsx'
 import { Pencere } from '../../ortak/pencere.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { urunMetni } from '../metin.ts'
-import { useParaBirimi } from '../para-birimi.ts'
 import { type FiyatSutunu, fiyatSutunlari, ownCells, pricesOf, refusalAt, type Satir } from './fiyatlar.ts'
 
 const texts = metinler(
