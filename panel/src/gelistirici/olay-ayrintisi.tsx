@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { OlayAyrintisi as Ayrinti } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -8,6 +8,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
+import { Tablo } from '../ortak/liste/tablo.tsx'
 import { Soluk } from '../ortak/parcalar.tsx'
 import { Cekmece } from '../ortak/pencere.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
@@ -86,36 +87,29 @@ function RecordLink({ kayit }: { kayit: string }) {
 function Deliveries({ olay }: { olay: Ayrinti }) {
   const t = useMetin(webhookMetni)
   return (
-    <Table aria-label={t.teslimatlar} fz="sm">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t.adres}</Table.Th>
-          <Table.Th>{t.durum}</Table.Th>
-          <Table.Th>{t.zaman}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {olay.teslimatlar.map((d) => (
-          <Table.Tr key={d.id}>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>
-              <Link
-                className="satir-bagi"
-                to="/gelistirici/webhooklar/$id"
-                params={{ id: d.abonelik_id }}
-                search={{ teslimat: d.id }}
-              >
-                {d.adres}
-              </Link>
-            </Table.Td>
-            <Table.Td>
-              <TeslimatDurumu durum={d.durum} />
-            </Table.Td>
-            <Table.Td>
-              <Zaman an={d.olusturma} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <Tablo
+      ad={t.teslimatlar}
+      fz="sm"
+      satirlar={olay.teslimatlar}
+      anahtar={(d) => d.id}
+      sutunlar={[
+        {
+          baslik: t.adres,
+          hucre: (d) => (
+            <Link
+              className="satir-bagi"
+              style={{ overflowWrap: 'anywhere' }}
+              to="/gelistirici/webhooklar/$id"
+              params={{ id: d.abonelik_id }}
+              search={{ teslimat: d.id }}
+            >
+              {d.adres}
+            </Link>
+          ),
+        },
+        { baslik: t.durum, hucre: (d) => <TeslimatDurumu durum={d.durum} /> },
+        { baslik: t.zaman, hucre: (d) => <Zaman an={d.olusturma} /> },
+      ]}
+    />
   )
 }

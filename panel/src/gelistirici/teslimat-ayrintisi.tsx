@@ -1,5 +1,5 @@
 import { DENEME_OLAYI } from '@kepenk/service/trade/olaylar.ts'
-import { Button, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { TeslimatAyrintisi as Ayrinti } from '../api/generated/kayitlar.ts'
@@ -10,6 +10,7 @@ import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
+import { Tablo } from '../ortak/liste/tablo.tsx'
 import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Cekmece } from '../ortak/pencere.tsx'
 import { formatGun } from '../ortak/zaman.ts'
@@ -177,26 +178,18 @@ function Attempts({ teslimat: d }: { teslimat: Ayrinti }) {
       {d.denemeler.length === 0 ? (
         <Soluk>{t.denemeKaydiYok}</Soluk>
       ) : (
-        <Table aria-label={t.denemeler} fz="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.zaman}</Table.Th>
-              <Table.Th>{t.yanit}</Table.Th>
-              <Table.Th ta="right">{t.sure}</Table.Th>
-              <Table.Th>{t.sonrakiDeneme}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {d.denemeler.toReversed().map((a) => (
-              <Table.Tr key={a.zaman}>
-                <Table.Td>{toSecond(a.zaman)}</Table.Td>
-                <Table.Td>{a.hata ? <HataNedeni hata={a.hata} /> : `HTTP ${a.kod}`}</Table.Td>
-                <Table.Td ta="right">{t.ms(a.sure_ms)}</Table.Td>
-                <Table.Td>{a.sonraki ? toSecond(a.sonraki) : '—'}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <Tablo
+          ad={t.denemeler}
+          fz="sm"
+          satirlar={d.denemeler.toReversed()}
+          anahtar={(a) => a.zaman}
+          sutunlar={[
+            { baslik: t.zaman, hucre: (a) => toSecond(a.zaman) },
+            { baslik: t.yanit, hucre: (a) => (a.hata ? <HataNedeni hata={a.hata} /> : `HTTP ${a.kod}`) },
+            { baslik: t.sure, sag: true, hucre: (a) => t.ms(a.sure_ms) },
+            { baslik: t.sonrakiDeneme, hucre: (a) => (a.sonraki ? toSecond(a.sonraki) : '—') },
+          ]}
+        />
       )}
     </Part>
   )

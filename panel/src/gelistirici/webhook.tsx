@@ -1,4 +1,4 @@
-import { Alert, Grid, Group, Stack, Text } from '@mantine/core'
+import { Alert, Group, Stack, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { WebhookOzeti } from '../api/generated/kayitlar.ts'
@@ -10,7 +10,7 @@ import { BekleyenSayfa } from '../ortak/bekleyen.tsx'
 import { GizliPenceresi } from '../ortak/gizli.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { useArama } from '../ortak/liste/use-liste.ts'
-import { Bildiri, Dugme } from '../ortak/parcalar.tsx'
+import { Bildiri, Dugme, IkiSutun } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { readTeslimatAramasi } from './arama.ts'
 import { TeslimatAyrintisi } from './teslimat-ayrintisi.tsx'
@@ -36,14 +36,7 @@ export function Webhook() {
       eylemler={<Actions webhook={data} />}
     >
       <Closed webhook={data} />
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Teslimatlar id={id} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <WebhookBilgisi webhook={data} />
-        </Grid.Col>
-      </Grid>
+      <IkiSutun sol={<Teslimatlar id={id} />} sag={<WebhookBilgisi webhook={data} />} />
       <TeslimatAyrintisi id={id} teslimat={arama.teslimat} kapat={() => ac({ teslimat: undefined })} />
     </Sayfa>
   )

@@ -1,5 +1,5 @@
 import { etagOf } from '@kepenk/sdk'
-import { Fieldset, Grid, Stack } from '@mantine/core'
+import { Fieldset } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -12,6 +12,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { type KaydetSecenekleri, KayitFormu } from '../ortak/form/kayit-formu.tsx'
 import { OzelKarti } from '../ortak/ozel/ozel-karti.tsx'
 import { useOzelAdlari } from '../ortak/ozel/tanimlar.ts'
+import { IkiSutun } from '../ortak/parcalar.tsx'
 import { AramaKarti } from './arama-karti.tsx'
 import { bosForm, changesOf, formOf, type SayfaFormu, whole } from './sayfa-formu.ts'
 import { MetinKarti, YayinKarti } from './sayfa-kartlari.tsx'
@@ -35,18 +36,8 @@ export function SayfaDuzenle({ okunan }: { okunan: OkunanSayfa | null }) {
   const first = useMemo(() => (okunan ? formOf(okunan.sayfa) : bosForm), [id])
   const form = useForm<SayfaFormu>({ defaultValues: first })
   const { baslik, govde, ozet, tanitici, seo, yayinda, yasal_tur, altbilgide, ozel } = t
-  const alanlar = {
-    baslik,
-    govde,
-    ozet,
-    tanitici,
-    seo,
-    yayinda,
-    yasal_tur,
-    altbilgide,
-    ozel,
-    ...useOzelAdlari('sayfa'),
-  }
+  const adlar = { baslik, govde, ozet, tanitici, seo, yayinda, yasal_tur, altbilgide, ozel }
+  const alanlar = { ...adlar, ...useOzelAdlari('sayfa') }
   const changed = Object.keys(form.formState.dirtyFields)
   const { save, current } = useSave(okunan, changed, (next) => form.reset(next))
   return (
@@ -61,20 +52,21 @@ export function SayfaDuzenle({ okunan }: { okunan: OkunanSayfa | null }) {
         {...(!id && { eylem: t.olustur })}
       >
         <Fieldset variant="unstyled" disabled={!may('icerik:yazma')}>
-          <Grid>
-            <Grid.Col span={{ base: 12, lg: 8 }}>
-              <Stack>
+          <IkiSutun
+            kirilma="lg"
+            sol={
+              <>
                 <MetinKarti />
                 <AramaKarti />
-              </Stack>
-            </Grid.Col>
-            <Grid.Col span={{ base: 12, lg: 4 }}>
-              <Stack>
+              </>
+            }
+            sag={
+              <>
                 <YayinKarti yayin={okunan?.sayfa.yayin ?? null} />
                 <OzelKarti kayit="sayfa" control={form.control} kapali={!may('icerik:yazma')} />
-              </Stack>
-            </Grid.Col>
-          </Grid>
+              </>
+            }
+          />
         </Fieldset>
       </KayitFormu>
     </FormProvider>

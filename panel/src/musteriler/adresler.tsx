@@ -1,6 +1,7 @@
 import { Button, Checkbox, Fieldset, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { useMetin } from '../dil/dil.tsx'
+import { FormAlani, yaziAlanlari } from '../ortak/form/form-alani.tsx'
 import { SimgeDugmesi, Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { type AdresFormu, defaultsAfter, type MusteriFormu, newAddress } from './form.ts'
@@ -39,16 +40,15 @@ export function Adresler({ form, kapali }: Props) {
 
 function Adres({ form, i, kapali, sil }: Props & { i: number; sil: () => void }) {
   const t = useMetin(musteriMetni)
-  const errors = form.formState.errors.adresler?.[i]
+  const yazi = yaziAlanlari(form)
   type Part = Exclude<keyof AdresFormu, 'id' | 'varsayilan_teslimat' | 'varsayilan_fatura'>
   const part = (name: Part, max: number) => (
     <TextInput
       label={t[name]}
       maxLength={max}
-      disabled={kapali}
       autoComplete="off"
-      error={errors?.[name]?.message}
-      {...form.register(`adresler.${i}.${name}`)}
+      {...yazi(`adresler.${i}.${name}`)}
+      disabled={kapali}
     />
   )
   return (
@@ -94,19 +94,17 @@ function Default({ form, i, ad, etiket, kapali }: DefaultProps) {
     }
   }
   return (
-    <Controller
-      control={form.control}
-      name={`adresler.${i}.${ad}`}
-      render={({ field: { value, ref }, fieldState }) => (
+    <FormAlani control={form.control} name={`adresler.${i}.${ad}`}>
+      {({ value, ref, error }) => (
         <Checkbox
           ref={ref}
           label={etiket}
           disabled={kapali}
           checked={value}
-          error={fieldState.error?.message}
+          error={error}
           onChange={(e) => choose(e.currentTarget.checked)}
         />
       )}
-    />
+    </FormAlani>
   )
 }

@@ -1,5 +1,5 @@
 import { etagOf, type Musteri } from '@kepenk/sdk'
-import { Alert, Button, Grid, Stack } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import type { MusteriOzeti } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
@@ -7,17 +7,16 @@ import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useVeri, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
-import { BekleyenSayfa } from '../ortak/bekleyen.tsx'
+import { Bekleyen, BekleyenSayfa } from '../ortak/bekleyen.tsx'
 import { useKayitDegerleri } from '../ortak/form/kayit-degerleri.ts'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { OzelKarti } from '../ortak/ozel/ozel-karti.tsx'
 import { useOzelAdlari } from '../ortak/ozel/tanimlar.ts'
+import { IkiSutun } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { musteriAdi } from '../ortak/secici/musteri-secici.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Adresler } from './adresler.tsx'
 import { GrupAlani, IzinAlanlari, KisiAlanlari } from './alanlar.tsx'
 import { Anonimlestir } from './anonimlestir.tsx'
@@ -111,23 +110,25 @@ function Form({ musteri, etag, ozet }: FormProps) {
         return formOf((await readMusteri(musteri.id)).musteri)
       }}
     >
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stack>
+      <IkiSutun
+        sol={
+          <>
             <Kart baslik={t.bilgiler}>
               <KisiAlanlari form={form} kapali={kapali} />
             </Kart>
             <Kart baslik={t.siparisler}>
-              {ozet.data ? <SiparisTablosu ozet={ozet.data} musteri={musteri} /> : <Bekleyen ozet={ozet} />}
+              {ozet.data ? <SiparisTablosu ozet={ozet.data} musteri={musteri} /> : <Bekleyen sorgu={ozet} satir={3} />}
             </Kart>
             <Kart baslik={t.adresler}>
               <Adresler form={form} kapali={kapali} />
             </Kart>
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Stack>
-            <Kart baslik={t.ozet}>{ozet.data ? <Toplamlar ozet={ozet.data} /> : <Bekleyen ozet={ozet} />}</Kart>
+          </>
+        }
+        sag={
+          <>
+            <Kart baslik={t.ozet}>
+              {ozet.data ? <Toplamlar ozet={ozet.data} /> : <Bekleyen sorgu={ozet} satir={3} />}
+            </Kart>
             <Kart baslik={t.gruplar}>
               <GrupAlani form={form} kapali={kapali} />
             </Kart>
@@ -139,12 +140,9 @@ function Form({ musteri, etag, ozet }: FormProps) {
             <Kart baslik={t.kayit}>
               <KayitBilgisi musteri={musteri} />
             </Kart>
-          </Stack>
-        </Grid.Col>
-      </Grid>
+          </>
+        }
+      />
     </KayitFormu>
   )
 }
-
-const Bekleyen = ({ ozet }: { ozet: FormProps['ozet'] }) =>
-  ozet.error ? <HataKutusu hata={ozet.error} tekrar={ozet.refetch} /> : <Yukleniyor satir={3} />

@@ -1,11 +1,12 @@
 import type { Musteri, Siparis } from '@kepenk/sdk'
-import { Anchor, Box, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { MusteriOzeti } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { SiparisDurumu } from '../ortak/durum.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
+import { Tablo } from '../ortak/liste/tablo.tsx'
 import { Para } from '../ortak/para.tsx'
 import { Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
@@ -95,41 +96,25 @@ export function SiparisTablosu({ ozet, musteri }: { ozet: MusteriOzeti; musteri:
   }
   return (
     <>
-      <Table.ScrollContainer
-        minWidth={420}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': t.siparisler, role: 'region' } }}
-      >
-        <Table aria-label={t.siparisler}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.no}</Table.Th>
-              <Table.Th>{t.tarih}</Table.Th>
-              <Table.Th>{t.durum}</Table.Th>
-              <Table.Th ta="right">{t.tutar}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {ozet.siparisler.map((s) => (
-              <Table.Tr key={s.id}>
-                <Table.Td>
-                  <Link to="/siparisler/$id" params={{ id: s.id }} className="satir-bagi">
-                    {s.no}
-                  </Link>
-                </Table.Td>
-                <Table.Td>
-                  <Zaman an={s.olusturma} />
-                </Table.Td>
-                <Table.Td>
-                  <SiparisDurumu durum={s.durum as Siparis['durum']} />
-                </Table.Td>
-                <Table.Td ta="right">
-                  <Para tutar={s.toplam} birim={s.para_birimi} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <Tablo
+        ad={t.siparisler}
+        enAz={420}
+        satirlar={ozet.siparisler}
+        anahtar={(s) => s.id}
+        sutunlar={[
+          {
+            baslik: t.no,
+            hucre: (s) => (
+              <Link to="/siparisler/$id" params={{ id: s.id }} className="satir-bagi">
+                {s.no}
+              </Link>
+            ),
+          },
+          { baslik: t.tarih, hucre: (s) => <Zaman an={s.olusturma} /> },
+          { baslik: t.durum, hucre: (s) => <SiparisDurumu durum={s.durum as Siparis['durum']} /> },
+          { baslik: t.tutar, sag: true, hucre: (s) => <Para tutar={s.toplam} birim={s.para_birimi} /> },
+        ]}
+      />
       {ozet.siparisler.length === 20 && (
         <Anchor component={Link} to="/siparisler" {...({ search: { ara: musteri.eposta } } as object)} size="sm">
           {t.tumSiparisler}

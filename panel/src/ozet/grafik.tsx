@@ -1,8 +1,9 @@
 import './grafik.css'
-import { Box, Button, Paper, Table, Text } from '@mantine/core'
+import { Box, Button, Paper, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useDil, useMetin } from '../dil/dil.tsx'
+import { Tablo } from '../ortak/liste/tablo.tsx'
 import { Soluk } from '../ortak/parcalar.tsx'
 import { ozetMetni } from './metin.ts'
 
@@ -210,22 +211,16 @@ function Days({ ad, noktalar, yaz }: Props) {
   const gunOf = useGun()
   return (
     <Box mah={HEIGHT * 1.6} style={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label={ad}>
-      <Table verticalSpacing={4} aria-label={ad}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.tarih}</Table.Th>
-            <Table.Th ta="right">{ad}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {noktalar.toReversed().map(({ gun, deger }) => (
-            <Table.Tr key={gun}>
-              <Table.Td>{gunOf(gun)}</Table.Td>
-              <Table.Td ta="right">{yaz(deger)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Tablo
+        ad={ad}
+        verticalSpacing={4}
+        satirlar={noktalar.toReversed()}
+        anahtar={({ gun }) => gun}
+        sutunlar={[
+          { baslik: t.tarih, hucre: ({ gun }) => gunOf(gun) },
+          { baslik: ad, sag: true, hucre: ({ deger }) => yaz(deger) },
+        ]}
+      />
     </Box>
   )
 }

@@ -1,5 +1,4 @@
-import type { Siparis } from '@kepenk/sdk'
-import { Grid, Group, Stack } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { k } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
@@ -8,6 +7,7 @@ import { ApiGoster } from '../ortak/api-goster.tsx'
 import { BekleyenSayfa } from '../ortak/bekleyen.tsx'
 import { SiparisDurumu } from '../ortak/durum.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
+import { IkiSutun } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Cizelge } from './cizelge.tsx'
 import { DenemeIsareti, OdemeHaliDurumu, odemeHaliOf } from './durumlar.tsx'
@@ -48,29 +48,23 @@ export function SiparisDetayi() {
         </>
       }
     >
-      <Kartlar siparis={data} />
+      <IkiSutun
+        sol={
+          <>
+            <KalemKarti siparis={data} />
+            <OdemeKarti siparis={data} />
+            <GonderiKarti siparis={data} />
+            <Cizelge siparis={data} />
+          </>
+        }
+        sag={
+          <>
+            <MusteriKarti siparis={data} />
+            <AdresKarti siparis={data} />
+            <OzelKarti siparis={data} />
+          </>
+        }
+      />
     </Sayfa>
-  )
-}
-
-function Kartlar({ siparis }: { siparis: Siparis }) {
-  return (
-    <Grid gap="md">
-      <Grid.Col span={{ base: 12, md: 8 }}>
-        <Stack>
-          <KalemKarti siparis={siparis} />
-          <OdemeKarti siparis={siparis} />
-          <GonderiKarti siparis={siparis} />
-          <Cizelge siparis={siparis} />
-        </Stack>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 4 }}>
-        <Stack>
-          <MusteriKarti siparis={siparis} />
-          <AdresKarti siparis={siparis} />
-          <OzelKarti siparis={siparis} />
-        </Stack>
-      </Grid.Col>
-    </Grid>
   )
 }

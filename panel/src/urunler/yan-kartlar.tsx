@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core'
+import { Group, SegmentedControl, Select, SimpleGrid, TagsInput, TextInput } from '@mantine/core'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { FormAlani } from '../ortak/form/form-alani.tsx'
@@ -44,13 +44,13 @@ export function YanKartlar() {
   const { control } = useUrunFormu()
   const { may } = useOturum()
   return (
-    <Stack>
+    <>
       <DurumKarti />
       <YerKarti />
       <AyrintiKarti />
       <SeoKarti />
       <OzelKarti kayit="urun" control={control} kapali={!may('urun:yazma')} />
-    </Stack>
+    </>
   )
 }
 

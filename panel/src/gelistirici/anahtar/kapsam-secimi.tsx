@@ -1,6 +1,7 @@
 import { type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
-import { Checkbox, Table, Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { Tablo } from '../../ortak/liste/tablo.tsx'
 import { withKapsam } from './kapsamlar.ts'
 
 const texts = metinler(
@@ -53,27 +54,26 @@ export function KapsamSecimi({ secili, set }: Props) {
     )
   }
   return (
-    <Table withTableBorder verticalSpacing={6} aria-label={t.kapsamlar}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t.kaynak}</Table.Th>
-          <Table.Th w={70}>{t.okuma}</Table.Th>
-          <Table.Th w={70}>{t.yazma}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {kaynaklar.map((kaynak) => (
-          <Table.Tr key={kaynak}>
-            <Table.Td>
-              <Text size="sm">{t[kaynak]}</Text>
-            </Table.Td>
-            <Table.Td>{kaynak !== 'webhook' && box(`${kaynak}:okuma`, `${t[kaynak]}: ${t.okuma}`)}</Table.Td>
-            <Table.Td>
-              {box(kaynak === 'webhook' ? 'webhook:yonet' : `${kaynak}:yazma`, `${t[kaynak]}: ${t.yazma}`)}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <Tablo
+      ad={t.kapsamlar}
+      withTableBorder
+      verticalSpacing={6}
+      satirlar={kaynaklar}
+      anahtar={(kaynak) => kaynak}
+      sutunlar={[
+        { baslik: t.kaynak, hucre: (kaynak) => <Text size="sm">{t[kaynak]}</Text> },
+        {
+          baslik: t.okuma,
+          genislik: 70,
+          hucre: (kaynak) => kaynak !== 'webhook' && box(`${kaynak}:okuma`, `${t[kaynak]}: ${t.okuma}`),
+        },
+        {
+          baslik: t.yazma,
+          genislik: 70,
+          hucre: (kaynak) =>
+            box(kaynak === 'webhook' ? 'webhook:yonet' : `${kaynak}:yazma`, `${t[kaynak]}: ${t.yazma}`),
+        },
+      ]}
+    />
   )
 }

@@ -1,5 +1,6 @@
-import { Alert, Group, Table, Text } from '@mantine/core'
+import { Alert, Group, Text } from '@mantine/core'
 import { useDil, useMetin } from '../../dil/dil.tsx'
+import { Tablo } from '../liste/tablo.tsx'
 import { ortakMetin } from '../metin.ts'
 import { Dugme } from '../parcalar.tsx'
 import { cakismaDegeri } from './cakisma-degeri.ts'
@@ -21,24 +22,17 @@ export function Cakisma<T extends object>({ sizdeki, kayittaki, alanlar, zorla, 
   return (
     <Alert color="yellow" title={t.baskasiDegistirdi} role="alert">
       <Text size="sm">{t.baskasiMetin}</Text>
-      <Table my="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th />
-            <Table.Th>{t.sizdeki}</Table.Th>
-            <Table.Th>{t.kayittaki}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {different.map((n) => (
-            <Table.Tr key={n}>
-              <Table.Th>{alanlar[n] ?? n}</Table.Th>
-              <Table.Td>{cakismaDegeri(sizdeki[n], dil)}</Table.Td>
-              <Table.Td>{cakismaDegeri(kayittaki[n], dil)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Tablo
+        ad={t.baskasiDegistirdi}
+        my="sm"
+        satirlar={different}
+        anahtar={(n) => n}
+        sutunlar={[
+          { baslik: '', satirBasligi: true, hucre: (n) => alanlar[n] ?? n },
+          { baslik: t.sizdeki, hucre: (n) => cakismaDegeri(sizdeki[n], dil) },
+          { baslik: t.kayittaki, hucre: (n) => cakismaDegeri(kayittaki[n], dil) },
+        ]}
+      />
       <Group>
         <Dugme kucuk variant="default" onClick={al}>
           {t.kayittakiniAl}

@@ -9,6 +9,7 @@ import { ortakMetin } from '../metin.ts'
 import { Soluk } from '../parcalar.tsx'
 import { Simge } from '../simge.tsx'
 import { Bos } from './bos.tsx'
+import { Kaydirma } from './tablo.tsx'
 
 export type Sutun<T> = {
   baslik: string
@@ -99,10 +100,7 @@ function Rows<T>({ kayitlar, ...p }: Shown<T>) {
   const chosen = p.secim ? all.filter((id) => p.secim?.secili.has(id)).length : 0
   return (
     <Paper withBorder>
-      <Table.ScrollContainer
-        minWidth={600}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': p.ad, role: 'region' } }}
-      >
+      <Kaydirma ad={p.ad} enAz={600}>
         <Table highlightOnHover aria-label={p.ad}>
           <Table.Thead>
             <Table.Tr>
@@ -129,7 +127,7 @@ function Rows<T>({ kayitlar, ...p }: Shown<T>) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </Kaydirma>
     </Paper>
   )
 }

@@ -11,6 +11,8 @@ type Props<T> = Omit<TableProps, 'children'> & {
   sutunlar: readonly (Omit<Sutun<T>, 'baslik' | 'hucre'> & {
     baslik: ReactNode
     hucre: (satir: T, i: number) => ReactNode
+    /** Names its row. */
+    satirBasligi?: boolean
   })[]
   /** Narrower than this it scrolls sideways. */
   enAz?: number
@@ -38,12 +40,15 @@ export function Tablo<T>({ ad, satirlar, anahtar, sutunlar, enAz, cerceveli, ...
       <Table.Tbody>
         {satirlar.map((satir, i) => (
           <Table.Tr key={anahtar(satir, i)}>
-            {sutunlar.map((s, j) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
-              <Table.Td key={j} {...sideOf(s)}>
-                {s.hucre(satir, i)}
-              </Table.Td>
-            ))}
+            {sutunlar.map((s, j) => {
+              const Hucre = s.satirBasligi ? Table.Th : Table.Td
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+                <Hucre key={j} {...sideOf(s)}>
+                  {s.hucre(satir, i)}
+                </Hucre>
+              )
+            })}
           </Table.Tr>
         ))}
       </Table.Tbody>

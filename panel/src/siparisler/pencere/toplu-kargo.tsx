@@ -1,11 +1,12 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { Autocomplete, Checkbox, List, Progress, Table, Text, TextInput } from '@mantine/core'
+import { Autocomplete, Checkbox, List, Progress, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useBirKez } from '../../api/bir-kez.ts'
 import type { SiparisSatiri } from '../../api/generated/kayitlar.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useTazele, useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { Tablo } from '../../ortak/liste/tablo.tsx'
 import { Soluk } from '../../ortak/parcalar.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { spreadPaste } from '../taslak/yapistir.ts'
@@ -115,38 +116,39 @@ type TabloProps = { satirlar: readonly SiparisSatiri[]; takipler: string[]; set:
 function TakipTablosu({ satirlar, takipler, set }: TabloProps) {
   const t = useMetin(texts)
   return (
-    <Table aria-label={t.baslik}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t.siparis}</Table.Th>
-          <Table.Th>{t.takipBaslik}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {satirlar.map((r, i) => (
-          <Table.Tr key={r.id}>
-            <Table.Td>
+    <Tablo
+      ad={t.baslik}
+      satirlar={satirlar}
+      anahtar={(r) => r.id}
+      sutunlar={[
+        {
+          baslik: t.siparis,
+          hucre: (r) => (
+            <>
               {r.no}
               <Soluk kucuk>{r.musteri_ad ?? r.eposta}</Soluk>
-            </Table.Td>
-            <Table.Td>
-              <TextInput
-                aria-label={t.takip(r.no)}
-                value={takipler[i] ?? ''}
-                maxLength={80}
-                onChange={(e) => set(takipler.with(i, e.currentTarget.value))}
-                onPaste={(e) => {
-                  const next = spreadPaste(takipler, i, e.clipboardData.getData('text'))
-                  if (!next) return
-                  e.preventDefault()
-                  set(next)
-                }}
-              />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          baslik: t.takipBaslik,
+          hucre: (r, i) => (
+            <TextInput
+              aria-label={t.takip(r.no)}
+              value={takipler[i] ?? ''}
+              maxLength={80}
+              onChange={(e) => set(takipler.with(i, e.currentTarget.value))}
+              onPaste={(e) => {
+                const next = spreadPaste(takipler, i, e.clipboardData.getData('text'))
+                if (!next) return
+                e.preventDefault()
+                set(next)
+              }}
+            />
+          ),
+        },
+      ]}
+    />
   )
 }
 

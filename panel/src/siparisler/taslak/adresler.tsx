@@ -1,6 +1,7 @@
-import { Autocomplete, Checkbox, Divider, Group, TextInput } from '@mantine/core'
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Autocomplete, Divider, Group, TextInput } from '@mantine/core'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { FormAlani, FormKutusu, yaziAlanlari } from '../../ortak/form/form-alani.tsx'
 import { Kart } from '../../ortak/kart.tsx'
 import type { Taslak, TaslakAdresi } from './form.ts'
 import { iller } from './iller.ts'
@@ -52,13 +53,7 @@ export function TaslakAdresleri({ form }: Props) {
     <Kart baslik={t.adresler}>
       <AdresAlanlari form={form} yer="teslimat_adresi" />
       {same && <FaturaAlanlari form={form} yer="teslimat_adresi" />}
-      <Controller
-        control={form.control}
-        name="faturaAyni"
-        render={({ field }) => (
-          <Checkbox label={t.ayni} checked={field.value} onChange={(e) => field.onChange(e.currentTarget.checked)} />
-        )}
-      />
+      <FormKutusu control={form.control} name="faturaAyni" label={t.ayni} />
       {!same && (
         <>
           <Divider label={t.fatura} labelPosition="left" />
@@ -72,12 +67,12 @@ export function TaslakAdresleri({ form }: Props) {
 
 function useAlan(form: UseFormReturn<Taslak>, yer: Yer) {
   const t = useMetin(texts)
+  const yazi = yaziAlanlari(form)
   return (ad: keyof TaslakAdresi, max: number) => ({
     label: t[ad],
     maxLength: max,
     autoComplete: 'off',
-    error: form.formState.errors[yer]?.[ad]?.message,
-    ...form.register(`${yer}.${ad}`),
+    ...yazi(`${yer}.${ad}`),
   })
 }
 
@@ -95,13 +90,11 @@ function AdresAlanlari({ form, yer }: Props & { yer: Yer }) {
       <TextInput {...alan('satir2', 250)} />
       <Group grow align="flex-start" gap="xs">
         <TextInput {...alan('ilce', 100)} />
-        <Controller
-          control={form.control}
-          name={`${yer}.il`}
-          render={({ field }) => (
-            <Autocomplete label={t.il} data={iller} maxLength={100} value={field.value} onChange={field.onChange} />
+        <FormAlani control={form.control} name={`${yer}.il`}>
+          {({ value, onChange }) => (
+            <Autocomplete label={t.il} data={iller} maxLength={100} value={value} onChange={onChange} />
           )}
-        />
+        </FormAlani>
       </Group>
       <TextInput inputMode="numeric" {...alan('posta_kodu', 20)} />
     </>

@@ -1,8 +1,9 @@
-import { Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
-import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import type { SiparisOnizleme } from '../../api/generated/kayitlar.ts'
 import { useParaBirimi } from '../../api/magaza.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { FormAlani, FormKutusu } from '../../ortak/form/form-alani.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kart } from '../../ortak/kart.tsx'
 import { Para, ParaGirdisi } from '../../ortak/para.tsx'
@@ -76,18 +77,7 @@ export function TaslakKalemleri({ form, fiyat, hata }: Props) {
       {hata && <HataKutusu hata={hata} />}
       {short && (
         <Bildiri tur="dikkat">
-          <Controller
-            control={form.control}
-            name="stok_asimi"
-            render={({ field }) => (
-              <Checkbox
-                label={t.asim}
-                description={t.asimAciklama}
-                checked={field.value}
-                onChange={(e) => field.onChange(e.currentTarget.checked)}
-              />
-            )}
-          />
+          <FormKutusu control={form.control} name="stok_asimi" label={t.asim} description={t.asimAciklama} />
         </Bildiri>
       )}
       <Dugme
@@ -114,7 +104,6 @@ type KalemProps = {
 function Kalem({ form, i, birim, fiyat, cikar }: KalemProps) {
   const t = useMetin(texts)
   const kalem = form.getValues(`kalemler.${i}`)
-  const errors = form.formState.errors.kalemler?.[i]
   const ad = [kalem.ad, kalem.varyant_ad].filter(Boolean).join(' · ') || t.adsiz
   return (
     <li>
@@ -122,37 +111,33 @@ function Kalem({ form, i, birim, fiyat, cikar }: KalemProps) {
         <div style={{ flex: '1 1 220px', minWidth: 0 }}>
           <KalemAdi form={form} i={i} ad={ad} fiyat={fiyat} />
         </div>
-        <Controller
-          control={form.control}
-          name={`kalemler.${i}.birim_fiyat`}
-          render={({ field }) => (
+        <FormAlani control={form.control} name={`kalemler.${i}.birim_fiyat`}>
+          {({ value, onChange, error }) => (
             <ParaGirdisi
               aria-label={t.fiyatOf(ad)}
               placeholder={fiyat ? String((fiyat.birim_fiyat / 100).toFixed(2)).replace('.', ',') : t.fiyat}
               w={140}
               birim={birim}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors?.birim_fiyat?.message}
+              value={value}
+              onChange={onChange}
+              error={error}
             />
           )}
-        />
-        <Controller
-          control={form.control}
-          name={`kalemler.${i}.adet`}
-          render={({ field }) => (
+        </FormAlani>
+        <FormAlani control={form.control} name={`kalemler.${i}.adet`}>
+          {({ value, onChange, error }) => (
             <NumberInput
               aria-label={t.adetOf(ad)}
               w={84}
               min={1}
               max={9999}
               allowDecimal={false}
-              value={field.value}
-              onChange={(v) => field.onChange(Math.max(1, Number(v) || 1))}
-              error={errors?.adet?.message}
+              value={value}
+              onChange={(v) => onChange(Math.max(1, Number(v) || 1))}
+              error={error}
             />
           )}
-        />
+        </FormAlani>
         <Text w={110} ta="right" pt={6} component="div">
           {fiyat ? <Para tutar={fiyat.toplam} birim={birim} /> : '—'}
           {fiyat && fiyat.indirim > 0 && (
@@ -182,20 +167,18 @@ function KalemAdi({ form, i, ad, fiyat }: Omit<KalemProps, 'birim' | 'cikar'> & 
           style={{ flex: 1 }}
           {...form.register(`kalemler.${i}.ad`)}
         />
-        <Controller
-          control={form.control}
-          name={`kalemler.${i}.kdv_orani`}
-          render={({ field }) => (
+        <FormAlani control={form.control} name={`kalemler.${i}.kdv_orani`}>
+          {({ value, onChange }) => (
             <Select
               aria-label={t.kdv}
               w={86}
               allowDeselect={false}
-              data={ORANLAR.map((value) => ({ value, label: `%${value}` }))}
-              value={String(field.value)}
-              onChange={(v) => v !== null && field.onChange(Number(v))}
+              data={ORANLAR.map((oran) => ({ value: oran, label: `%${oran}` }))}
+              value={String(value)}
+              onChange={(v) => v !== null && onChange(Number(v))}
             />
           )}
-        />
+        </FormAlani>
       </Group>
     )
   }

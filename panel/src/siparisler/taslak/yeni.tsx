@@ -1,5 +1,5 @@
 import type { Siparis } from '@kepenk/sdk'
-import { Grid, Stack, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -10,6 +10,7 @@ import { useTazele, useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { KayitFormu } from '../../ortak/form/kayit-formu.tsx'
 import { Kart } from '../../ortak/kart.tsx'
+import { IkiSutun } from '../../ortak/parcalar.tsx'
 import { Sayfa } from '../../ortak/sayfa.tsx'
 import { siparisMetni } from '../metin.ts'
 import { TaslakAdresleri } from './adresler.tsx'
@@ -75,15 +76,15 @@ export function YeniSiparis() {
           not: t.not,
         }}
       >
-        <Grid gap="md">
-          <Grid.Col span={{ base: 12, md: 8 }}>
-            <Stack>
+        <IkiSutun
+          sol={
+            <>
               <TaslakKalemleri form={form} fiyat={fiyat.data} hata={fiyat.error} />
               <TaslakOdemesi form={form} fiyat={fiyat.data} />
-            </Stack>
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 4 }}>
-            <Stack>
+            </>
+          }
+          sag={
+            <>
               <TaslakMusterisi form={form} />
               <TaslakAdresleri form={form} />
               <Kart baslik={t.not}>
@@ -96,9 +97,9 @@ export function YeniSiparis() {
                   {...form.register('not')}
                 />
               </Kart>
-            </Stack>
-          </Grid.Col>
-        </Grid>
+            </>
+          }
+        />
       </KayitFormu>
     </Sayfa>
   )
