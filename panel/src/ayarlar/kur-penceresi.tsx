@@ -1,10 +1,9 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { KurKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
-import { useYaz } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
-import { alanHatasi } from '../ortak/form/alan-hatasi.tsx'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { formatPara } from '../ortak/para.ts'
 import { Soluk } from '../ortak/parcalar.tsx'
 import { FormPenceresi } from '../ortak/pencere.tsx'
@@ -38,39 +37,34 @@ const USUAL = ['USD', 'EUR', 'GBP', 'AZN', 'SAR', 'AED', 'RUB', 'CHF']
 
 export function KurPenceresi({ ana, kayit, kapat }: { ana: string; kayit: KurKaydi | null; kapat: () => void }) {
   const t = useMetin(texts)
-  const [birim, setBirim] = useState<string | null>(kayit?.para_birimi ?? 'USD')
-  const [ters, setTers] = useState(true)
-  const [written, setWritten] = useState(() => (kayit ? turned(kayit.kur) : ''))
-  const kur = kurFrom(written, ters)
-  const save = useYaz(
-    ({ para_birimi, kur: deger }: Pick<KurKaydi, 'para_birimi' | 'kur'>, w) =>
-      panel('PUT /kurlar/{para_birimi}', { para_birimi, body: { kur: deger }, ...w }),
-    {
-      done: t.kaydedildi,
-      stale: [KURLAR],
-      after: kapat,
-    },
+  const form = useAlanlar(
+    () => ({
+      para_birimi: (kayit?.para_birimi ?? 'USD') as string | null,
+      ters: true,
+      kur: kayit ? turned(kayit.kur) : '',
+    }),
+    ({ para_birimi, ters, kur: written }, o) =>
+      panel('PUT /kurlar/{para_birimi}', {
+        para_birimi: para_birimi ?? '',
+        body: { kur: kurFrom(written, ters) ?? '' },
+        ...o,
+      }),
+    { done: t.kaydedildi, stale: [KURLAR], after: kapat },
   )
-  const turn = (next: boolean) => {
-    setTers(next)
-    setWritten(turned)
-  }
+  const { para_birimi: birim, ters, kur: written } = form.deger
+  const kur = kurFrom(written, ters)
   return (
     <FormPenceresi
       baslik={kayit ? t.degistir(kayit.para_birimi) : t.yeni}
       kapat={kapat}
-      yaz={save}
-      gonder={() => kur && birim && save.mutate({ para_birimi: birim, kur })}
-      alanlar={['kur', 'para_birimi']}
+      {...form.pencere}
       kapali={!kur || !birim}
     >
-      {!kayit && (
-        <BirimSecimi ana={ana} value={birim} onChange={setBirim} error={alanHatasi(save.error, 'para_birimi')} />
-      )}
+      {!kayit && <BirimSecimi ana={ana} {...form.secim('para_birimi')} />}
       <SegmentedControl
         aria-label={t.yon}
         value={ters ? 'ters' : 'duz'}
-        onChange={(value) => turn(value === 'ters')}
+        onChange={(value) => form.set({ ters: value === 'ters', kur: turned(written) })}
         data={[
           { value: 'ters', label: `1 ${birim} = ? ${ana}` },
           { value: 'duz', label: `1 ${ana} = ? ${birim}` },
@@ -82,15 +76,14 @@ export function KurPenceresi({ ana, kayit, kapat }: { ana: string; kayit: KurKay
         required
         autoComplete="off"
         data-autofocus
-        value={written}
-        onChange={(e) => setWritten(e.currentTarget.value)}
+        {...form.yazi('kur')}
         rightSection={
           <Soluk kucuk component="span">
             {ters ? ana : birim}
           </Soluk>
         }
         rightSectionWidth={48}
-        error={alanHatasi(save.error, 'kur') ?? (written !== '' && !kur ? t.gecersiz : undefined)}
+        error={form.hata('kur') ?? (written !== '' && !kur ? t.gecersiz : undefined)}
       />
       <Ornek ana={ana} birim={birim} kur={kur} />
     </FormPenceresi>

@@ -41,14 +41,7 @@ function Magaza({ magaza }: { magaza: KullaniciMagazasi }) {
           <Text fw={600}>{magaza.ad}</Text>
           <Soluk>{roller[magaza.rol]}</Soluk>
         </div>
-        <Dugme
-          kucuk
-          variant="subtle"
-          color="red"
-          ad={t.ayrilAd(magaza.ad)}
-          loading={leave.isPending}
-          onClick={() => leave.sor(magaza.id)}
-        >
+        <Dugme kucuk tehlikeli ad={t.ayrilAd(magaza.ad)} loading={leave.isPending} onClick={() => leave.sor(magaza.id)}>
           {t.ayril}
         </Dugme>
       </Group>

@@ -1,7 +1,6 @@
-import { Box, Button, Checkbox, Group, Text } from '@mantine/core'
+import { Box, Button, Checkbox, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useBirKez, type YazSecenekleri } from '../api/bir-kez.ts'
 import type { ListeSatiri } from '../api/generated/kayitlar.ts'
@@ -13,7 +12,7 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { Izgara, type IzgaraTanimi } from '../ortak/izgara/izgara.tsx'
 import { IzgaraCubugu } from '../ortak/izgara/izgara-cubugu.tsx'
 import { type IzgaraTaslagi, useIzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
-import { Kopyala } from '../ortak/kopyala.tsx'
+import { SkuHucresi, UrunHucresi, varyantAdi } from '../ortak/izgara/urun-hucresi.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Pages } from '../ortak/liste/liste.tsx'
@@ -30,9 +29,6 @@ import { fiyatMetni } from './metin.ts'
 type Sayfasi = { veri: ListeSatiri[]; sonraki: string | null }
 const PAGE = 100
 const AT_ONCE = 1000
-
-const nameOf = ({ urun_ad, varyant_ad }: ListeSatiri): string =>
-  varyant_ad === urun_ad ? urun_ad : `${urun_ad}, ${varyant_ad}`
 
 /** The main currency first, then those with a rate. */
 function useBirimler(): string[] | undefined {
@@ -152,10 +148,10 @@ function useTanim(birimler: string[]): IzgaraTanimi<ListeSatiri> {
   return {
     ad: t.fiyatlar,
     anahtar: (s) => s.varyant_id,
-    satirAdi: nameOf,
+    satirAdi: varyantAdi,
     once: [
-      { baslik: t.urun, hucre: (s) => <Urun satir={s} /> },
-      { baslik: t.sku, genis: true, hucre: (s) => s.sku && <Sku sku={s.sku} /> },
+      { baslik: t.urun, hucre: (s) => <UrunHucresi {...s} /> },
+      { baslik: t.sku, genis: true, hucre: (s) => <SkuHucresi sku={s.sku} /> },
       ...birimler.map((b, i) => ({
         baslik: t.olagan(b),
         genis: i > 0,
@@ -170,24 +166,6 @@ function useTanim(birimler: string[]): IzgaraTanimi<ListeSatiri> {
     inputMode: 'decimal',
   }
 }
-
-const Sku = ({ sku }: { sku: string }) => (
-  <Group gap={4} wrap="nowrap">
-    <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-      {sku}
-    </Text>
-    <Kopyala deger={sku} />
-  </Group>
-)
-
-const Urun = ({ satir }: { satir: ListeSatiri }) => (
-  <Box>
-    <Link to="/urunler/$id" params={{ id: satir.urun_id }} className="satir-bagi">
-      {satir.urun_ad}
-    </Link>
-    {satir.varyant_ad !== satir.urun_ad && <Soluk>{satir.varyant_ad}</Soluk>}
-  </Box>
-)
 
 function Bulunmadi({ arama, sor }: Pick<Props, 'arama' | 'sor'>) {
   const t = useMetin(fiyatMetni)

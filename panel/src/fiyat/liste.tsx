@@ -36,8 +36,7 @@ export function FiyatListesiSayfasi() {
         may('fiyat:yazma') && (
           <SilDugmesi
             metin={t.sil}
-            variant="subtle"
-            color="red"
+            tehlikeli
             sil={(o) => k.fiyatListeleri.remove(id, o)}
             soru={{ baslik: t.silBaslik(liste.ad), metin: t.silMetin(liste.fiyat_sayisi), eylem: ortak.sil }}
             done={t.silindi(liste.ad)}

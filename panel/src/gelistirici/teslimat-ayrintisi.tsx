@@ -90,6 +90,7 @@ function Head({ teslimat: d }: { teslimat: Ayrinti }) {
           )}
           <Dugme
             kucuk
+            variant="filled"
             simge="yenile"
             loading={repeat.isPending}
             disabled={d.govde === null}

@@ -40,7 +40,7 @@ export function WebhookBilgisi({ webhook: w }: { webhook: WebhookOzeti }) {
           <Title order={2} size="h4">
             {t.ayarlar}
           </Title>
-          <Dugme kucuk variant="default" onClick={edit}>
+          <Dugme kucuk onClick={edit}>
             {t.duzenle}
           </Dugme>
         </Group>

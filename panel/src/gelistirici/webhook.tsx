@@ -87,7 +87,7 @@ function Closed({ webhook: w }: { webhook: WebhookOzeti }) {
       <Stack gap="xs">
         <Text size="sm">{t[reason]}</Text>
         <Group>
-          <Dugme kucuk loading={reopen.isPending} onClick={() => reopen.mutate(undefined)}>
+          <Dugme kucuk variant="filled" loading={reopen.isPending} onClick={() => reopen.mutate(undefined)}>
             {t.yenidenAc}
           </Dugme>
         </Group>

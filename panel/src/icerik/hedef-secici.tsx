@@ -18,7 +18,7 @@ export function HedefSecici({ tur, hedef, set, hata }: Props) {
       <Input.Wrapper label={t[tur]} labelElement="div">
         <Group justify="space-between" wrap="nowrap">
           <Name hedef={hedef} />
-          <Dugme kucuk variant="default" onClick={() => set(null)}>
+          <Dugme kucuk onClick={() => set(null)}>
             {t.degistir}
           </Dugme>
         </Group>

@@ -57,8 +57,7 @@ function Actions({ sayfa }: { sayfa: PanelSayfasi }) {
         <SilDugmesi
           metin={o.sil}
           simge="cop"
-          variant="subtle"
-          color="red"
+          tehlikeli
           sil={(options) => k.sayfalar.remove(sayfa.id, options)}
           soru={{ baslik: t.silBaslik(sayfa.baslik), metin: t.silMetin(sayfa.adres) }}
           done={t.silindi(sayfa.baslik)}

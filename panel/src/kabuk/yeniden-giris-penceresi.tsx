@@ -77,7 +77,7 @@ export function YenidenGirisPenceresi({ kisi, end }: Props) {
           <Soluk kucuk flex="1 1 200px">
             {t.cikisMetin}
           </Soluk>
-          <Dugme kucuk variant="default" onClick={leave}>
+          <Dugme kucuk onClick={leave}>
             {t.cikis}
           </Dugme>
         </Group>

@@ -100,7 +100,6 @@ export function KampanyaSayfasi() {
           {may('kampanya:yazma') && !magaza.test && (
             <SilDugmesi
               metin={t.sil}
-              variant="default"
               sil={(o) => k.kampanyalar.remove(id, o)}
               soru={{ baslik: t.silBaslik, metin: t.silMetin(kampanya.ad) }}
               done={t.silindi(kampanya.ad)}

@@ -6,12 +6,11 @@ import { useVeri } from '../api/veri.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { Kopyala } from '../ortak/kopyala.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useArama } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
-import { Dugme, Soluk } from '../ortak/parcalar.tsx'
+import { Dugme, Kopyali, Soluk } from '../ortak/parcalar.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { matching } from './adli-girdi.ts'
 import { AdliPencere } from './adli-pencere.tsx'
@@ -50,7 +49,7 @@ export function AdliKayitlar<T extends AdliKayit>({ tanim }: { tanim: AdliTanim<
           baslik: t.ad,
           hucre: (x) => <Adi kayit={x} onde={tanim.onde?.(x)} duzenle={writes ? () => setOpen(x) : undefined} />,
         },
-        { baslik: t.tanitici, hucre: (x) => <Tanitici metin={x.tanitici} /> },
+        { baslik: t.tanitici, hucre: (x) => <Kopyali deger={x.tanitici} /> },
         {
           baslik: t.urunler,
           hucre: (x) => (
@@ -96,13 +95,6 @@ function Adi({ kayit, onde, duzenle }: { kayit: AdliKayit; onde: ReactNode; duze
   )
 }
 
-const Tanitici = ({ metin }: { metin: string }) => (
-  <Group gap={4} wrap="nowrap">
-    <Soluk>{metin}</Soluk>
-    <Kopyala deger={metin} />
-  </Group>
-)
-
 type SilmeProps<T extends AdliKayit> = { kayit: T; tanim: AdliTanim<T>; setHata: (hata: Error | null) => void }
 
 function Silme<T extends AdliKayit>({ kayit, tanim, setHata }: SilmeProps<T>) {
@@ -114,14 +106,7 @@ function Silme<T extends AdliKayit>({ kayit, tanim, setHata }: SilmeProps<T>) {
     stale: [[tanim.ad]],
   })
   return (
-    <Dugme
-      kucuk
-      variant="subtle"
-      color="red"
-      loading={sil.isPending}
-      onClick={() => sil.sor(kayit.id, setHata)}
-      ad={t.sil(kayit.ad)}
-    >
+    <Dugme kucuk tehlikeli loading={sil.isPending} onClick={() => sil.sor(kayit.id, setHata)} ad={t.sil(kayit.ad)}>
       {ortak.sil}
     </Dugme>
   )

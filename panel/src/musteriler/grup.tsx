@@ -58,7 +58,6 @@ function Eylemler({ grup }: { grup: MusteriGrubu }) {
       {!magaza.test && (
         <SilDugmesi
           metin={t.sil}
-          variant="default"
           sil={(o) => k.musteriGruplari.remove(grup.id, o)}
           soru={{ baslik: t.silBaslik, metin: t.silMetin(grup.ad, grup.uye_sayisi) }}
           done={t.silindi(grup.ad)}

@@ -21,7 +21,7 @@ export function HataKutusu({ hata, tekrar }: { hata: Error; tekrar?: () => unkno
       {left > 0 && <Text size="sm">{t.saniyeSonra(left)}</Text>}
       <Group gap="xs" mt="xs">
         {tekrar && (
-          <Dugme kucuk variant="default" disabled={left > 0} onClick={() => void tekrar()}>
+          <Dugme kucuk disabled={left > 0} onClick={() => void tekrar()}>
             {t.tekrarDene}
           </Dugme>
         )}

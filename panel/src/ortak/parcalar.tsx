@@ -54,17 +54,20 @@ type Native<P> = Omit<ComponentPropsWithRef<'button'>, keyof P>
 type DugmeProps = ButtonProps &
   Native<ButtonProps> & {
     simge?: SimgeAdi
-    /** In rows and beside headings. */
+    /** In rows and beside headings; secondary unless `variant` says otherwise. */
     kucuk?: boolean
+    /** Removes or ends something. */
+    tehlikeli?: boolean
     /** Accessible name, where several buttons say the same. */
     ad?: string
   }
 
 /** Button with an icon before its label. */
-export const Dugme = ({ simge, kucuk, ad, ...rest }: DugmeProps) => (
+export const Dugme = ({ simge, kucuk, tehlikeli, ad, ...rest }: DugmeProps) => (
   <Button
     {...(simge && { leftSection: <Simge ad={simge} boy={kucuk ? 14 : 16} /> })}
-    {...(kucuk && { size: 'compact-sm' })}
+    {...(kucuk && { size: 'compact-sm', variant: 'default' })}
+    {...(tehlikeli && { variant: 'subtle', color: 'red' })}
     {...(ad && { 'aria-label': ad })}
     {...rest}
   />
@@ -109,7 +112,7 @@ export const Eylem = ({ simge, tehlikeli, ...rest }: EylemProps) => (
 )
 
 /** Code or id with its copy button, on one line. */
-export const Kopyali = ({ deger, children }: { deger: string; children: ReactNode }) => (
+export const Kopyali = ({ deger, children = <Soluk>{deger}</Soluk> }: { deger: string; children?: ReactNode }) => (
   <Group gap={4} wrap="nowrap">
     {children}
     <Kopyala deger={deger} />

@@ -186,11 +186,11 @@ function Dugmeler({ siparis, gonderi: g, adet }: { siparis: Siparis; gonderi: Go
   return (
     <>
       <Group gap="xs" mt={6}>
-        <Dugme kucuk simge="geri" variant="default" loading={undo.isPending} onClick={() => undo.sor(null)}>
+        <Dugme kucuk simge="geri" loading={undo.isPending} onClick={() => undo.sor(null)}>
           {t.geriAl}
         </Dugme>
         {several && g.durum === 'kargoda' && (
-          <Dugme kucuk variant="default" loading={deliver.isPending} onClick={() => deliver.mutate(null)}>
+          <Dugme kucuk loading={deliver.isPending} onClick={() => deliver.mutate(null)}>
             {t.teslim}
           </Dugme>
         )}

@@ -108,7 +108,7 @@ function Borc({ siparis }: { siparis: Siparis }) {
             {t.borcMetin}
           </Text>
           {may('siparis:yazma') && (
-            <Dugme kucuk variant="default" onClick={show}>
+            <Dugme kucuk onClick={show}>
               {t.ver}
             </Dugme>
           )}

@@ -34,7 +34,7 @@ export function OzelKarti({ siparis: { id } }: { siparis: Siparis }) {
     withVersion(await k.siparisler.ozel.get(id, { signal })),
   )
   const edit = data && may('siparis:yazma') && (
-    <Dugme kucuk variant="default" onClick={() => setOpen(true)}>
+    <Dugme kucuk onClick={() => setOpen(true)}>
       {t.duzenle}
     </Dugme>
   )

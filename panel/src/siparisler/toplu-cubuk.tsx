@@ -31,7 +31,7 @@ export function TopluCubuk({ satirlar, bitti }: { satirlar: readonly SiparisSati
         </Text>
         <Group gap="xs">
           {may('siparis:yazma') && (
-            <Dugme kucuk leftSection={<Simge ad="kamyon" boy={16} />} onClick={show}>
+            <Dugme kucuk variant="filled" leftSection={<Simge ad="kamyon" boy={16} />} onClick={show}>
               {t.kargo}
             </Dugme>
           )}

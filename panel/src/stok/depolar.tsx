@@ -7,10 +7,9 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { Kopyala } from '../ortak/kopyala.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
-import { Dugme, Soluk } from '../ortak/parcalar.tsx'
+import { Dugme, Kopyali, Soluk } from '../ortak/parcalar.tsx'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
@@ -70,7 +69,7 @@ export function Depolar() {
       bos={{ simge: 'katman', baslik: t.bos }}
       sutunlar={[
         { baslik: t.ad, hucre: (d) => <Adi depo={d} /> },
-        { baslik: t.kimlik, genis: true, hucre: (d) => <Kimlik id={d.id} /> },
+        { baslik: t.kimlik, genis: true, hucre: (d) => <Kopyali deger={d.id} /> },
         { baslik: t.olusturma, genis: true, hucre: (d) => <Zaman an={d.olusturma} /> },
         ...(writes
           ? [
@@ -102,13 +101,6 @@ function Adi({ depo }: { depo: Depo }) {
   )
 }
 
-const Kimlik = ({ id }: { id: string }) => (
-  <Group gap={4} wrap="nowrap">
-    <Soluk>{id}</Soluk>
-    <Kopyala deger={id} />
-  </Group>
-)
-
 type EylemProps = { depo: Depo; duzenle: () => void; setHata: (hata: Error | null) => void }
 
 function Eylemler({ depo, duzenle, setHata }: EylemProps) {
@@ -122,18 +114,11 @@ function Eylemler({ depo, duzenle, setHata }: EylemProps) {
   return (
     <Stack gap="xs" align="flex-end">
       <Group gap="xs" wrap="nowrap">
-        <Dugme kucuk variant="default" onClick={duzenle} ad={t.duzenle(depo.ad)}>
+        <Dugme kucuk onClick={duzenle} ad={t.duzenle(depo.ad)}>
           {ortak.duzenle}
         </Dugme>
         {!depo.varsayilan && (
-          <Dugme
-            kucuk
-            variant="subtle"
-            color="red"
-            loading={sil.isPending}
-            onClick={() => sil.sor(depo.id, setHata)}
-            ad={t.sil(depo.ad)}
-          >
+          <Dugme kucuk tehlikeli loading={sil.isPending} onClick={() => sil.sor(depo.id, setHata)} ad={t.sil(depo.ad)}>
             {ortak.sil}
           </Dugme>
         )}

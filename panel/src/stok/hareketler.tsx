@@ -7,10 +7,10 @@ import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Bekleyen } from '../ortak/bekleyen.tsx'
+import { varyantAdi } from '../ortak/izgara/urun-hucresi.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Soluk } from '../ortak/parcalar.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
-import { nameOf } from './tanim.tsx'
 
 const texts = metinler(
   {
@@ -124,7 +124,7 @@ function Hareket({ h, adli }: { h: StokHareketi; adli: boolean }) {
         <Box miw={0}>
           {adli && (
             <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
-              {h.urun_ad === null ? t.silinmis : nameOf({ urun_ad: h.urun_ad, varyant_ad: h.varyant_ad ?? '' })}
+              {h.urun_ad === null ? t.silinmis : varyantAdi({ urun_ad: h.urun_ad, varyant_ad: h.varyant_ad ?? '' })}
               {h.sku && ` · ${h.sku}`}
             </Text>
           )}

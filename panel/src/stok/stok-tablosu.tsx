@@ -15,6 +15,7 @@ import { Izgara } from '../ortak/izgara/izgara.tsx'
 import { IzgaraCubugu } from '../ortak/izgara/izgara-cubugu.tsx'
 import { useIzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
 import { parseMiktar } from '../ortak/izgara/miktar.ts'
+import { varyantAdi } from '../ortak/izgara/urun-hucresi.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Pages, type Sorgu } from '../ortak/liste/liste.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
@@ -26,7 +27,7 @@ import type { StokAramasi } from './arama.ts'
 import { Hareketler } from './hareketler.tsx'
 import { stokMetni } from './metin.ts'
 import { countsOf, type Reddedilen, type Sayilan, type SayimSonucu, seenNow, writeCounts } from './sayim.ts'
-import { nameOf, useStokTanimi } from './tanim.tsx'
+import { useStokTanimi } from './tanim.tsx'
 
 type Props = {
   sorgu: Sorgu<StokSatiri>
@@ -82,7 +83,7 @@ export function StokTablosu({ sorgu, depolar, arama, suzuldu, temizle, ac, sayfa
       <Cekmece
         acik={arama.varyant !== undefined}
         kapat={() => ac({ varyant: undefined })}
-        baslik={open ? `${t.hareketler}: ${nameOf(open)}` : t.hareketler}
+        baslik={open ? `${t.hareketler}: ${varyantAdi(open)}` : t.hareketler}
         boyut="lg"
       >
         {arama.varyant && <Hareketler varyant_id={arama.varyant} />}
@@ -94,7 +95,7 @@ export function StokTablosu({ sorgu, depolar, arama, suzuldu, temizle, ac, sayfa
 /** Rows of pages that were left may still have something to tell. */
 function useNames(satirlar: readonly StokSatiri[] | undefined): ReadonlyMap<string, string> {
   const names = useRef(new Map<string, string>())
-  for (const s of satirlar ?? []) names.current.set(s.varyant_id, nameOf(s))
+  for (const s of satirlar ?? []) names.current.set(s.varyant_id, varyantAdi(s))
   return names.current
 }
 
@@ -166,7 +167,7 @@ function Reddedilenler({ reddedilen, names, depolar, yineDe }: RedProps) {
         ))}
       </List>
       {changed && (
-        <Dugme kucuk variant="default" onClick={() => void yineDe()}>
+        <Dugme kucuk onClick={() => void yineDe()}>
           {t.yineDeYaz}
         </Dugme>
       )}

@@ -71,8 +71,7 @@ function Acik({ urun, ust }: { urun: Urun; ust: { metin: string; to: '/urunler' 
             <SilDugmesi
               metin={ortak.sil}
               simge="cop"
-              variant="subtle"
-              color="red"
+              tehlikeli
               sil={(o) => k.urunler.remove(urun.id, o)}
               soru={{ baslik: t.silBaslik(urun.ad), metin: t.silMetin(urun.varyantlar.length) }}
               done={t.silindi(urun.ad)}

@@ -50,19 +50,12 @@ function BekleyenDavet({ davet }: { davet: Davet }) {
           </Soluk>
         </div>
         <Group gap="xs">
-          <Dugme
-            kucuk
-            variant="default"
-            ad={t.yenidenAd(eposta)}
-            loading={again.isPending}
-            onClick={() => again.mutate(undefined)}
-          >
+          <Dugme kucuk ad={t.yenidenAd(eposta)} loading={again.isPending} onClick={() => again.mutate(undefined)}>
             {t.yeniden}
           </Dugme>
           <Dugme
             kucuk
-            variant="subtle"
-            color="red"
+            tehlikeli
             ad={t.geriCekAd(eposta)}
             loading={back.isPending}
             onClick={() => back.mutate(davet.id)}

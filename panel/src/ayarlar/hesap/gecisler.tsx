@@ -58,13 +58,12 @@ function GecisKarti({ gecis, degistir }: { gecis: Gecis; degistir: () => void })
           </Soluk>
         </div>
         <Group gap="xs">
-          <Dugme kucuk variant="default" ad={t.adDegistirAd(gecis.ad)} onClick={degistir}>
+          <Dugme kucuk ad={t.adDegistirAd(gecis.ad)} onClick={degistir}>
             {t.adDegistir}
           </Dugme>
           <Dugme
             kucuk
-            variant="subtle"
-            color="red"
+            tehlikeli
             ad={t.kaldirAd(gecis.ad)}
             loading={remove.isPending}
             onClick={() => remove.sor(gecis.id)}

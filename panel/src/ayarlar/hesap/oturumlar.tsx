@@ -51,7 +51,7 @@ function Oturum({ oturum }: { oturum: OturumKaydi }) {
         {end.error && <HataKutusu hata={end.error} />}
       </div>
       {!oturum.bu && (
-        <Dugme kucuk variant="default" ad={t.kapatAd(ad)} loading={end.isPending} onClick={() => end.mutate(oturum.id)}>
+        <Dugme kucuk ad={t.kapatAd(ad)} loading={end.isPending} onClick={() => end.mutate(oturum.id)}>
           {t.kapat}
         </Dugme>
       )}

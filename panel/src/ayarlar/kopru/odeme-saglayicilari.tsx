@@ -55,7 +55,7 @@ function DenemeAc({ kayit: { kod }, kopru }: Props) {
     if (await onayla(soru)) kopru.kaydet.mutate({ kod })
   }
   return (
-    <Dugme kucuk variant="default" loading={kopru.kaydet.isPending} onClick={() => void enable()}>
+    <Dugme kucuk loading={kopru.kaydet.isPending} onClick={() => void enable()}>
       {t.denemeAc}
     </Dugme>
   )

@@ -70,7 +70,7 @@ export function SecenekListesi({ value, onChange, hata, uyari }: Props) {
           </Group>
         ))}
         {value.length < MAX ? (
-          <Dugme kucuk simge="arti" variant="default" style={{ alignSelf: 'flex-start' }} onClick={add}>
+          <Dugme kucuk simge="arti" style={{ alignSelf: 'flex-start' }} onClick={add}>
             {t.secenekEkle}
           </Dugme>
         ) : (

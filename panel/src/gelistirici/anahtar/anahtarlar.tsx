@@ -128,7 +128,7 @@ function useColumns(revoke: (a: AnahtarKaydi) => Promise<void>): Sutun<AnahtarKa
       sag: true,
       hucre: (a) =>
         a.durum !== 'iptal' && (
-          <Dugme kucuk variant="subtle" color="red" ad={t.iptalEtAdli(a.ad)} onClick={() => void revoke(a)}>
+          <Dugme kucuk tehlikeli ad={t.iptalEtAdli(a.ad)} onClick={() => void revoke(a)}>
             {t.iptalEt}
           </Dugme>
         ),

@@ -48,7 +48,6 @@ export const anahtarMetni = metinler(
     iptalSon: 'Son kullanım:',
     iptalEdildi: (ad: string) => `İptal edildi: ${ad}`,
     test: 'Test',
-    dokuman: 'Dokümanlar',
   },
   {
     baslik: 'API keys',
@@ -97,6 +96,5 @@ export const anahtarMetni = metinler(
     iptalSon: 'Last use:',
     iptalEdildi: (ad: string) => `Revoked: ${ad}`,
     test: 'Test',
-    dokuman: 'Documentation',
   },
 )

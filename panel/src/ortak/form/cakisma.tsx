@@ -34,10 +34,10 @@ export function Cakisma<T extends object>({ sizdeki, kayittaki, alanlar, zorla, 
         ]}
       />
       <Group>
-        <Dugme kucuk variant="default" onClick={al}>
+        <Dugme kucuk onClick={al}>
           {t.kayittakiniAl}
         </Dugme>
-        <Dugme kucuk color="red.9" onClick={zorla}>
+        <Dugme kucuk variant="filled" color="red.9" onClick={zorla}>
           {t.yineDeKaydet}
         </Dugme>
       </Group>

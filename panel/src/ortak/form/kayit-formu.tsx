@@ -1,12 +1,12 @@
 import { type AlanHatasi, KepenkHata } from '@kepenk/sdk'
-import { Alert, Box, Button, Group, List, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDil, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
 import { ortakMetin } from '../metin.ts'
-import { Dugme } from '../parcalar.tsx'
+import { Dugme, HataListesi } from '../parcalar.tsx'
 import { formatZaman } from '../zaman.ts'
 import { changesOf, formPath, nameOf } from './alan-adi.ts'
 import { withoutPath } from './alan-hatasi.tsx'
@@ -150,15 +150,14 @@ function Refused({ hata, alanlar }: { hata: Error; alanlar: Partial<Record<strin
   const hatalar = hata instanceof KepenkHata ? hata.hatalar : []
   if (hatalar.length === 0) return <HataKutusu hata={hata} />
   return (
-    <Alert color="red" title={t.hata} role="alert">
-      <List size="sm">
-        {hatalar.map((h) => (
-          <List.Item key={`${h.alan}${h.kod}`}>
-            <b>{nameOf(h.alan, alanlar)}</b>: {withoutPath(h)}
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
+    <HataListesi
+      baslik={t.hata}
+      satirlar={hatalar.map((h) => ({
+        anahtar: `${h.alan}${h.kod}`,
+        ad: nameOf(h.alan, alanlar),
+        metin: withoutPath(h),
+      }))}
+    />
   )
 }
 
@@ -169,10 +168,10 @@ function DraftFound({ restore, forget }: { restore: () => void; forget: () => vo
       <Group justify="space-between">
         <Box>{t.taslakBulundu}</Box>
         <Group gap="xs">
-          <Dugme kucuk variant="default" onClick={forget}>
+          <Dugme kucuk onClick={forget}>
             {t.taslagiAt}
           </Dugme>
-          <Dugme kucuk onClick={restore}>
+          <Dugme kucuk variant="filled" onClick={restore}>
             {t.taslagiAl}
           </Dugme>
         </Group>

@@ -1,4 +1,3 @@
-import type { ButtonProps } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import type { YazSecenekleri } from '../../api/bir-kez.ts'
@@ -8,8 +7,10 @@ import type { SimgeAdi } from '../simge.tsx'
 import type { Soru } from './onay.tsx'
 import { useOnayliYaz } from './onayli-yaz.ts'
 
-type Props = Pick<ButtonProps, 'variant' | 'color'> & {
+type Props = {
   metin: string
+  /** Marked as dangerous before the question, too. */
+  tehlikeli?: boolean
   simge?: SimgeAdi
   sil: (o: YazSecenekleri) => Promise<unknown>
   /** Names what is lost; its action is the button's text. */
@@ -32,7 +33,12 @@ export function SilDugmesi({ metin, sil, soru, done, stale, donus, ...gorunum }:
   return (
     <>
       {yaz.error && <HataKutusu hata={yaz.error} />}
-      <Dugme {...gorunum} loading={yaz.isPending} onClick={() => yaz.sor(null)}>
+      <Dugme
+        variant={gorunum.tehlikeli ? 'subtle' : 'default'}
+        {...gorunum}
+        loading={yaz.isPending}
+        onClick={() => yaz.sor(null)}
+      >
         {metin}
       </Dugme>
     </>

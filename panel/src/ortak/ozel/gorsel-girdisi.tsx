@@ -48,7 +48,6 @@ export function GorselGirdisi({ ad, aciklama, value, onChange, error, disabled }
             <Dugme
               kucuk
               {...props}
-              variant="default"
               ad={`${t.yukle}: ${ad}`}
               disabled={disabled}
               loading={waiting > 0}

@@ -77,7 +77,6 @@ function Tanimsizlar({ value, onChange, hata, kapali, defined }: TanimsizProps) 
         <Dugme
           kucuk
           simge="arti"
-          variant="default"
           style={{ alignSelf: 'flex-start' }}
           onClick={() => onChange([...value, { kod: '', deger: '', yeni: true }])}
         >

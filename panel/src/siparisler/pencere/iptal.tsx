@@ -1,10 +1,9 @@
 import type { Siparis } from '@kepenk/sdk'
 import { Autocomplete, List, Text } from '@mantine/core'
-import { useState } from 'react'
 import type { ZamanCizelgesi } from '../../api/generated/kayitlar.ts'
 import { k } from '../../api/istemci.ts'
-import { useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { formatPara } from '../../ortak/para.ts'
 import { useCizelge } from '../cizelge-verisi.ts'
 import { siparisMetni } from '../metin.ts'
@@ -50,12 +49,12 @@ const texts = metinler(
 export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
-  const [neden, setNeden] = useState<string>(siparis.durum === 'odeme_bekliyor' ? t.n3 : t.n1)
-  const iptal = useYaz((text: string, o) => k.siparisler.cancel(siparis.id, { neden: text }, o), {
-    done: t.iptalEdildi,
-    stale: staleOf(siparis.id),
-    after: kapat,
-  })
+  const form = useAlanlar(
+    { neden: siparis.durum === 'odeme_bekliyor' ? t.n3 : t.n1 },
+    ({ neden }, o) => k.siparisler.cancel(siparis.id, { neden: neden.trim() }, o),
+    { done: t.iptalEdildi, stale: staleOf(siparis.id), after: kapat },
+  )
+  const { yaz, gonder } = form.pencere
   const { data, error } = useCizelge(siparis.id)
   const yollar = data?.iptalde
   const stok = siparis.kalemler.filter((x) => x.varyant_id !== null).reduce((n, x) => n + x.adet, 0)
@@ -65,9 +64,9 @@ export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
       eylem={t.eylem}
       tehlikeli
       kapat={kapat}
-      yaz={{ ...iptal, error: iptal.error ?? error }}
-      kapali={neden.trim() === '' || !data}
-      gonder={() => iptal.mutate(neden.trim())}
+      yaz={{ ...yaz, error: yaz.error ?? error }}
+      kapali={form.deger.neden.trim() === '' || !data}
+      gonder={gonder}
     >
       <Text size="sm">{t.ne}</Text>
       <List size="sm">
@@ -77,8 +76,8 @@ export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
       <Autocomplete
         label={s.neden}
         data={[t.n1, t.n2, t.n3, t.n4]}
-        value={neden}
-        onChange={setNeden}
+        value={form.deger.neden}
+        onChange={(neden) => form.set({ neden })}
         maxLength={200}
         required
       />

@@ -1,10 +1,8 @@
 import type { Siparis } from '@kepenk/sdk'
 import { Radio, Stack } from '@mantine/core'
-import { useState } from 'react'
-import type { ParaIadesiGirdisi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
-import { useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { formatPara } from '../../ortak/para.ts'
 import { ParaGirdisi } from '../../ortak/para.tsx'
 import { ilkParaIadesi, kartaDoner } from './girdiler.ts'
@@ -42,8 +40,6 @@ const texts = metinler(
   },
 )
 
-type Yol = ParaIadesiGirdisi['yol']
-
 type Props = PencereProps<Siparis> & {
   /** What should be given back; 0 when nothing waits for it. */
   borc: number
@@ -54,13 +50,15 @@ export function ParaIadesiPenceresi({ siparis, borc, enCok, kapat }: Props) {
   const t = useMetin(texts)
   const { dil } = useDil()
   const byCard = kartaDoner(siparis)
-  const [ilk] = useState(() => ilkParaIadesi(siparis, borc, enCok))
-  const [yol, setYol] = useState(ilk.yol)
-  const [tutar, setTutar] = useState(ilk.tutar)
-  const ver = useYaz(
-    (body: ParaIadesiGirdisi, o) => panel('POST /siparisler/{id}/para-iadesi', { id: siparis.id, body, ...o }),
+  const form = useAlanlar(
+    () => ilkParaIadesi(siparis, borc, enCok),
+    ({ yol, tutar }, o) => {
+      const body = { yol, ...(tutar !== null && { tutar }) }
+      return panel('POST /siparisler/{id}/para-iadesi', { id: siparis.id, body, ...o })
+    },
     { done: t.oldu, stale: staleOf(siparis.id), after: kapat },
   )
+  const { yol, tutar } = form.deger
   const shown = formatPara(tutar ?? 0, siparis.para_birimi, dil)
   const tooMuch = tutar !== null && tutar > enCok
   return (
@@ -68,11 +66,11 @@ export function ParaIadesiPenceresi({ siparis, borc, enCok, kapat }: Props) {
       baslik={t.baslik}
       eylem={yol === 'elle' ? t.kaydet(shown) : t.iste(shown)}
       kapat={kapat}
-      yaz={ver}
+      {...form.pencere}
+      alanlar={[]}
       kapali={!tutar || tooMuch}
-      gonder={() => ver.mutate({ yol, ...(tutar !== null && { tutar }) })}
     >
-      <Radio.Group label={t.yol} value={yol} onChange={(v) => setYol(v as Yol)}>
+      <Radio.Group label={t.yol} value={yol} onChange={(v) => form.set({ yol: v as typeof yol })}>
         <Stack gap="xs" mt="xs">
           {byCard && <Radio value="saglayici" label={t.saglayici} description={t.saglayiciAciklama} />}
           <Radio value="elle" label={t.elle} description={t.elleAciklama} />
@@ -81,10 +79,9 @@ export function ParaIadesiPenceresi({ siparis, borc, enCok, kapat }: Props) {
       <ParaGirdisi
         label={t.tutar}
         description={t.enCok(formatPara(enCok, siparis.para_birimi, dil))}
-        error={tooMuch ? t.cok : undefined}
         birim={siparis.para_birimi}
-        value={tutar}
-        onChange={setTutar}
+        {...form.secim('tutar')}
+        error={tooMuch ? t.cok : undefined}
       />
     </SiparisPenceresi>
   )

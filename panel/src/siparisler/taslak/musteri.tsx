@@ -121,7 +121,6 @@ function Secilen({ form, id }: { form: UseFormReturn<Taslak>; id: string }) {
       </div>
       <Dugme
         kucuk
-        variant="default"
         style={{ flexShrink: 0 }}
         onClick={() => {
           form.setValue('musteri_id', null, { shouldDirty: true })

@@ -1,12 +1,12 @@
 import './gorseller.css'
-import { Alert, Box, FileButton, Group, List, Loader, Text } from '@mantine/core'
+import { Box, FileButton, Group, Loader, Text } from '@mantine/core'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useOturum } from '../../api/oturum.tsx'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { MAX_GORSEL, TYPES, useYukleme, type Yuklenemeyen } from '../../ortak/gorsel-yukle.ts'
+import { MAX_GORSEL, TYPES, useYukleme } from '../../ortak/gorsel-yukle.ts'
 import { Kart } from '../../ortak/kart.tsx'
-import { Dugme, Soluk } from '../../ortak/parcalar.tsx'
+import { Dugme, HataListesi, Soluk } from '../../ortak/parcalar.tsx'
 import { Simge } from '../../ortak/simge.tsx'
 import { useUrunFormu } from '../form-baglami.ts'
 import { urunMetni } from '../metin.ts'
@@ -60,7 +60,15 @@ export function GorselKarti() {
             <Text size="sm">{t.yukleniyor(waiting)}</Text>
           </Group>
         )}
-        {(failed.length > 0 || fieldState.error) && <Kalanlar failed={failed} hata={messagesOf(fieldState.error)} />}
+        {(failed.length > 0 || fieldState.error) && (
+          <HataListesi
+            baslik={t.yuklenemedi}
+            satirlar={[
+              ...failed.map((f) => ({ anahtar: f.ad, ad: f.ad, metin: f.mesaj })),
+              ...messagesOf(fieldState.error).map((mesaj) => ({ anahtar: mesaj, metin: mesaj })),
+            ]}
+          />
+        )}
       </Kart>
     </Birakma>
   )
@@ -72,24 +80,6 @@ const messagesOf = (error: unknown): string[] => {
   const { message } = error as { message?: unknown }
   if (typeof message === 'string' && message) return [message]
   return Object.values(error).flatMap(messagesOf)
-}
-
-function Kalanlar({ failed, hata }: { failed: Yuklenemeyen[]; hata: string[] }) {
-  const t = useMetin(texts)
-  return (
-    <Alert color="red" title={t.yuklenemedi} role="alert">
-      <List size="sm">
-        {failed.map((f) => (
-          <List.Item key={f.ad}>
-            <b>{f.ad}</b>: {f.mesaj}
-          </List.Item>
-        ))}
-        {hata.map((mesaj) => (
-          <List.Item key={mesaj}>{mesaj}</List.Item>
-        ))}
-      </List>
-    </Alert>
-  )
 }
 
 type Yukle = (files: readonly File[]) => Promise<void>
@@ -108,7 +98,7 @@ function Secme({ yukle, metin, dolu }: { yukle: Yukle; metin: string; dolu: bool
       }}
     >
       {(props) => (
-        <Dugme kucuk {...props} variant="default" disabled={dolu} leftSection={<Simge ad="yukle" boy={15} />}>
+        <Dugme kucuk {...props} disabled={dolu} leftSection={<Simge ad="yukle" boy={15} />}>
           {metin}
         </Dugme>
       )}

@@ -1,5 +1,5 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { Alert, Group, List, Paper, Progress, Text } from '@mantine/core'
+import { Group, Paper, Progress, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { metinler, useMetin } from '../../dil/dil.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { ortakMetin } from '../../ortak/metin.ts'
-import { Dugme } from '../../ortak/parcalar.tsx'
+import { Dugme, HataListesi } from '../../ortak/parcalar.tsx'
 import { TopluFiyat } from './fiyat.tsx'
 
 const texts = metinler(
@@ -64,14 +64,14 @@ export function TopluCubugu({ secilenler, bitti }: Props) {
         <Text size="sm" fw={600} role="status">
           {silme.done === null ? ortak.secili(idler.length) : t.siliniyor(silme.done, idler.length)}
         </Text>
-        <Dugme kucuk variant="default" disabled={busy} onClick={() => durum.mutate({ idler, durum: 'yayinda' })}>
+        <Dugme kucuk disabled={busy} onClick={() => durum.mutate({ idler, durum: 'yayinda' })}>
           {t.yayimla}
         </Dugme>
-        <Dugme kucuk variant="default" disabled={busy} onClick={() => durum.mutate({ idler, durum: 'taslak' })}>
+        <Dugme kucuk disabled={busy} onClick={() => durum.mutate({ idler, durum: 'taslak' })}>
           {t.taslagaAl}
         </Dugme>
         {may('fiyat:yazma') && (
-          <Dugme kucuk variant="default" disabled={busy} onClick={open}>
+          <Dugme kucuk disabled={busy} onClick={open}>
             {t.fiyatlar}
           </Dugme>
         )}
@@ -84,23 +84,15 @@ export function TopluCubugu({ secilenler, bitti }: Props) {
       </Group>
       {silme.done !== null && <Progress value={(silme.done / idler.length) * 100} mt="xs" aria-label={t.sil} />}
       {durum.error && <HataKutusu hata={durum.error} />}
-      {hatali.length > 0 && <Yapilamayanlar baslik={t.yapilamadi} hatali={hatali} names={names} />}
+      {hatali.length > 0 && (
+        <HataListesi
+          mt="xs"
+          baslik={t.yapilamadi}
+          satirlar={hatali.map(({ id, mesaj }) => ({ anahtar: id, ad: names.get(id) ?? id, metin: mesaj }))}
+        />
+      )}
       <TopluFiyat idler={idler} acik={prices} kapat={close} />
     </Paper>
-  )
-}
-
-function Yapilamayanlar({ baslik, hatali, names }: { baslik: string; hatali: Hatali[]; names: Map<string, string> }) {
-  return (
-    <Alert color="red" title={baslik} mt="xs" role="alert">
-      <List size="sm">
-        {hatali.map((h) => (
-          <List.Item key={h.id}>
-            <b>{names.get(h.id) ?? h.id}</b>: {h.mesaj}
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
   )
 }
 
@@ -124,7 +116,6 @@ function useDurum(setHatali: (hatali: Hatali[]) => void) {
             {t.yapildi(idler.length)}
             <Dugme
               kucuk
-              variant="default"
               onClick={() => {
                 notifications.hide(id)
                 void set({ idler, durum: back }).then(() => tazele(['urunler']))

@@ -1,4 +1,4 @@
-import { Alert, List, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../../api/istemci.ts'
 import { useParaBirimi } from '../../api/magaza.ts'
@@ -11,7 +11,7 @@ import { IzgaraCubugu } from '../../ortak/izgara/izgara-cubugu.tsx'
 import { type IzgaraTaslagi, useIzgaraTaslagi } from '../../ortak/izgara/izgara-taslak.ts'
 import { ortakMetin } from '../../ortak/metin.ts'
 import { editablePara, readFiyat } from '../../ortak/para.ts'
-import { Soluk } from '../../ortak/parcalar.tsx'
+import { HataListesi, Soluk } from '../../ortak/parcalar.tsx'
 import { Pencere } from '../../ortak/pencere.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { urunMetni } from '../metin.ts'
@@ -74,7 +74,16 @@ function Fiyatlar({ idler, kapat }: { idler: string[]; kapat: () => void }) {
     <Stack>
       <Soluk>{t.aciklama(birim)}</Soluk>
       {kaydet.error && <HataKutusu hata={kaydet.error} />}
-      {kaydet.ret.size > 0 && <Kalanlar ret={kaydet.ret} rows={sorgu.data} />}
+      {kaydet.ret.size > 0 && (
+        <HataListesi
+          baslik={t.kaydedilemeyen}
+          satirlar={[...kaydet.ret].map(([yer, mesaj]) => ({
+            anahtar: yer,
+            ad: rowName(sorgu.data, yer),
+            metin: mesaj,
+          }))}
+        />
+      )}
       <Izgara {...tanim} satirlar={sorgu.data} taslak={taslak} ret={kaydet.ret} />
       <IzgaraCubugu
         degisen={own.length}
@@ -141,18 +150,4 @@ function useKaydet(rows: readonly Satir[], taslak: IzgaraTaslagi, birim: string,
   return { run, busy, error, ret }
 }
 
-function Kalanlar({ ret, rows }: { ret: ReadonlyMap<string, string>; rows: readonly Satir[] }) {
-  const t = useMetin(texts)
-  const nameOf = (yer: string) => rows.find((row) => yer.startsWith(row.id))?.ad ?? yer
-  return (
-    <Alert color="red" title={t.kaydedilemeyen} role="alert">
-      <List size="sm">
-        {[...ret].map(([yer, mesaj]) => (
-          <List.Item key={yer}>
-            <b>{nameOf(yer)}</b>: {mesaj}
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
-  )
-}
+const rowName = (rows: readonly Satir[], yer: string): string => rows.find((row) => yer.startsWith(row.id))?.ad ?? yer

@@ -115,10 +115,10 @@ function IzgaraDugmeleri({ geriAl, doldur }: Dugmeler) {
   const t = useMetin(texts)
   return (
     <Group gap={6}>
-      <Dugme kucuk simge="geri" variant="default" disabled={geriAl === null} onClick={geriAl ?? undefined}>
+      <Dugme kucuk simge="geri" disabled={geriAl === null} onClick={geriAl ?? undefined}>
         {t.geriAl}
       </Dugme>
-      <Dugme kucuk variant="default" disabled={doldur === null} title={t.doldurAciklama} onClick={doldur ?? undefined}>
+      <Dugme kucuk disabled={doldur === null} title={t.doldurAciklama} onClick={doldur ?? undefined}>
         {t.doldur}
       </Dugme>
     </Group>

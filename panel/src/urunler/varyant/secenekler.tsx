@@ -66,7 +66,6 @@ function Listesi({ secenekler, degisti, acik, uyari }: Props) {
         <Dugme
           kucuk
           simge="arti"
-          variant="default"
           style={{ alignSelf: 'flex-start' }}
           onClick={() => {
             added.current = true
