@@ -1,19 +1,24 @@
 import { Paper, Table, type TableProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Sutun } from './liste.tsx'
+
+type TabloSutunu<T> = {
+  baslik: ReactNode
+  hucre: (satir: T, i: number) => ReactNode
+  /** Right-aligned, for numbers. */
+  sag?: boolean
+  /** Hidden on a narrow screen. */
+  genis?: boolean
+  genislik?: number | string
+  /** Names its row. */
+  satirBasligi?: boolean
+}
 
 type Props<T> = Omit<TableProps, 'children'> & {
   /** Accessible name. */
   ad: string
   satirlar: readonly T[]
   anahtar: (satir: T, i: number) => string
-  /** `genis` columns are hidden on a narrow screen. */
-  sutunlar: readonly (Omit<Sutun<T>, 'baslik' | 'hucre'> & {
-    baslik: ReactNode
-    hucre: (satir: T, i: number) => ReactNode
-    /** Names its row. */
-    satirBasligi?: boolean
-  })[]
+  sutunlar: readonly TabloSutunu<T>[]
   /** Narrower than this it scrolls sideways. */
   enAz?: number
   cerceveli?: boolean
