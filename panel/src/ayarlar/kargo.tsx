@@ -9,10 +9,12 @@ import { KargoUygulamalari } from './kopru/kargo-uygulamalari.tsx'
 import { Teslimat } from './teslimat/teslimat.tsx'
 import { YalnizSahip } from './yalniz-sahip.tsx'
 
-const texts = metinler(
-  { kapida: 'Kapıda ödemenin ücreti ödeme ayarlarındadır:' },
-  { kapida: 'The fee for paying at the door is among the payment settings:' },
-)
+const texts = metinler({
+  kapida: [
+    'Kapıda ödemenin ücreti ödeme ayarlarındadır:',
+    'The fee for paying at the door is among the payment settings:',
+  ],
+})
 
 export function Kargo() {
   const [t, a] = [useMetin(texts), useMetin(ayarMetni)]

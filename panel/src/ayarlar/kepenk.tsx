@@ -11,48 +11,43 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { BagListesi, Bildiri } from '../ortak/parcalar.tsx'
 import { AYARLAR } from './use-ayarlar.ts'
 
-const texts = metinler(
-  {
-    kepenk: 'Kepenk',
-    acik: 'Açık',
-    kapali: 'Kapalı',
-    acikMetin: 'Mağaza vitrinden sipariş alıyor.',
-    engelliMetin: 'Kepenk kalkık, ama mağaza şu anda sipariş alamıyor.',
-    kapaliMetin: 'Vitrin ziyaretçilere kapalı olduğunu söylüyor ve sipariş almıyor. Panel ve API çalışıyor.',
-    kaldir: 'Kepengi kaldır',
-    indir: 'Kepengi indir',
-    kalkti: 'Kepenk kalktı: mağaza açık',
-    indi: 'Kepenk indi: mağaza kapalı',
-    indirBaslik: 'Kepenk insin mi?',
-    indirMetin:
-      'Vitrin sipariş almaz. Şu anda kartıyla ödemekte olanların sağlayıcıya ödediği para yine siparişe dönüşür.',
-    eksik: 'Açmadan önce',
-    eksikAcik: 'Sipariş alabilmek için',
-    odeme_yolu_yok: 'Bir ödeme yolu ekleyin: kart sağlayıcısı, havale için IBAN ya da kapıda ödeme',
-    teslimat_yolu_yok: 'Bir teslimat seçeneği ekleyin; ücretsiz teslimat için ücreti 0 yapın',
-    deneme: 'Kart ödemelerini deneme alıyor: gerçek para çekilmez ve siparişler deneme diye görünür.',
-  },
-  {
-    kepenk: 'Shutter',
-    acik: 'Open',
-    kapali: 'Closed',
-    acikMetin: 'The store takes orders from its storefront.',
-    engelliMetin: 'The shutter is up, but the store cannot take orders right now.',
-    kapaliMetin: 'The storefront tells visitors that it is closed and takes no orders. The panel and the API work.',
-    kaldir: 'Lift the shutter',
-    indir: 'Lower the shutter',
-    kalkti: 'The shutter is up: the store is open',
-    indi: 'The shutter is down: the store is closed',
-    indirBaslik: 'Lower the shutter?',
-    indirMetin:
-      'The storefront takes no orders. Money that a provider still takes from whoever is paying by card right now becomes an order all the same.',
-    eksik: 'Before opening',
-    eksikAcik: 'Before orders can be taken',
-    odeme_yolu_yok: 'Add a way to pay: a card provider, an IBAN for transfers, or payment at the door',
-    teslimat_yolu_yok: 'Add a delivery option; for free delivery set its price to 0',
-    deneme: 'Trial payments take cards: no real money is charged, and orders are marked as trials.',
-  },
-)
+const texts = metinler({
+  kepenk: ['Kepenk', 'Shutter'],
+  acik: ['Açık', 'Open'],
+  kapali: ['Kapalı', 'Closed'],
+  acikMetin: ['Mağaza vitrinden sipariş alıyor.', 'The store takes orders from its storefront.'],
+  engelliMetin: [
+    'Kepenk kalkık, ama mağaza şu anda sipariş alamıyor.',
+    'The shutter is up, but the store cannot take orders right now.',
+  ],
+  kapaliMetin: [
+    'Vitrin ziyaretçilere kapalı olduğunu söylüyor ve sipariş almıyor. Panel ve API çalışıyor.',
+    'The storefront tells visitors that it is closed and takes no orders. The panel and the API work.',
+  ],
+  kaldir: ['Kepengi kaldır', 'Lift the shutter'],
+  indir: ['Kepengi indir', 'Lower the shutter'],
+  kalkti: ['Kepenk kalktı: mağaza açık', 'The shutter is up: the store is open'],
+  indi: ['Kepenk indi: mağaza kapalı', 'The shutter is down: the store is closed'],
+  indirBaslik: ['Kepenk insin mi?', 'Lower the shutter?'],
+  indirMetin: [
+    'Vitrin sipariş almaz. Şu anda kartıyla ödemekte olanların sağlayıcıya ödediği para yine siparişe dönüşür.',
+    'The storefront takes no orders. Money that a provider still takes from whoever is paying by card right now becomes an order all the same.',
+  ],
+  eksik: ['Açmadan önce', 'Before opening'],
+  eksikAcik: ['Sipariş alabilmek için', 'Before orders can be taken'],
+  odeme_yolu_yok: [
+    'Bir ödeme yolu ekleyin: kart sağlayıcısı, havale için IBAN ya da kapıda ödeme',
+    'Add a way to pay: a card provider, an IBAN for transfers, or payment at the door',
+  ],
+  teslimat_yolu_yok: [
+    'Bir teslimat seçeneği ekleyin; ücretsiz teslimat için ücreti 0 yapın',
+    'Add a delivery option; for free delivery set its price to 0',
+  ],
+  deneme: [
+    'Kart ödemelerini deneme alıyor: gerçek para çekilmez ve siparişler deneme diye görünür.',
+    'Trial payments take cards: no real money is charged, and orders are marked as trials.',
+  ],
+})
 
 const KEPENK = ['kepenk'] as const
 

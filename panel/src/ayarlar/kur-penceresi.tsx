@@ -9,28 +9,16 @@ import { Soluk } from '../ortak/parcalar.tsx'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { exampleOf, KURLAR, kurFrom, turned } from './kur.ts'
 
-const texts = metinler(
-  {
-    yeni: 'Para birimi ekle',
-    degistir: (b: string) => `Kuru değiştir: ${b}`,
-    birim: 'Para birimi',
-    yon: 'Kur nasıl yazılsın',
-    kur: 'Kur',
-    ornek: (a: string, b: string) => `${a} olan ürün ${b} görünür.`,
-    gecersiz: 'Sıfırdan büyük bir sayı olmalı, örneğin 41,37',
-    kaydedildi: 'Kur kaydedildi',
-  },
-  {
-    yeni: 'Add a currency',
-    degistir: (b: string) => `Change the rate: ${b}`,
-    birim: 'Currency',
-    yon: 'How the rate is written',
-    kur: 'Rate',
-    ornek: (a: string, b: string) => `What costs ${a} is shown as ${b}.`,
-    gecersiz: 'Must be a number above zero, e.g. 41.37',
-    kaydedildi: 'Rate saved',
-  },
-)
+const texts = metinler({
+  yeni: ['Para birimi ekle', 'Add a currency'],
+  degistir: [(b: string) => `Kuru değiştir: ${b}`, (b) => `Change the rate: ${b}`],
+  birim: ['Para birimi', 'Currency'],
+  yon: ['Kur nasıl yazılsın', 'How the rate is written'],
+  kur: ['Kur', 'Rate'],
+  ornek: [(a: string, b: string) => `${a} olan ürün ${b} görünür.`, (a, b) => `What costs ${a} is shown as ${b}.`],
+  gecersiz: ['Sıfırdan büyük bir sayı olmalı, örneğin 41,37', 'Must be a number above zero, e.g. 41.37'],
+  kaydedildi: ['Kur kaydedildi', 'Rate saved'],
+})
 
 /** Before all others, in this order. */
 const USUAL = ['USD', 'EUR', 'GBP', 'AZN', 'SAR', 'AED', 'RUB', 'CHF']

@@ -21,48 +21,39 @@ import { KurPenceresi } from './kur-penceresi.tsx'
 import { useAyarlar } from './use-ayarlar.ts'
 import { YalnizSahip } from './yalniz-sahip.tsx'
 
-const texts = metinler(
-  {
-    ekle: 'Para birimi ekle',
-    bos: 'Yalnız ana para biriminde satıyorsunuz',
-    bosMetin: 'Bir para birimi ekleyin: ürünlerin o para birimindeki fiyatı kurla hesaplanır.',
-    aciklama: (ana: string) =>
+const texts = metinler({
+  ekle: ['Para birimi ekle', 'Add a currency'],
+  bos: ['Yalnız ana para biriminde satıyorsunuz', 'You sell in your main currency only'],
+  bosMetin: [
+    'Bir para birimi ekleyin: ürünlerin o para birimindeki fiyatı kurla hesaplanır.',
+    'Add a currency: prices in it are computed by its rate.',
+  ],
+  aciklama: [
+    (ana: string) =>
       `Ana para birimi ${ana}. Bir varyantın başka para biriminde kendi fiyatı varsa o geçer; yoksa aşağıdaki kurla hesaplanır. Kur değişince fiyatlar hemen değişir, verilmiş siparişler değişmez.`,
-    birim: 'Para birimi',
-    kur: 'Kur',
-    guncelleme: 'Güncelleme',
-    ornek: 'Örnek fiyat',
-    ornekMetin: 'Bir tutar yazın; her para biriminde ne göründüğünü görün.',
-    islemler: 'İşlemler',
-    degistir: (b: string) => `Kuru değiştir: ${b}`,
-    kaldir: (b: string) => `Kaldır: ${b}`,
-    kaldirBaslik: (b: string) => `Para birimi kaldırılsın mı? ${b}`,
-    kaldirMetin: (b: string) =>
-      `Kurla hesaplanan ${b} fiyatları kalkar ve bu para biriminde satış biter; varyantların kendi ${b} fiyatları saklanır.`,
-    kaldirEylem: 'Kaldır',
-    kalkti: 'Para birimi kaldırıldı',
-  },
-  {
-    ekle: 'Add a currency',
-    bos: 'You sell in your main currency only',
-    bosMetin: 'Add a currency: prices in it are computed by its rate.',
-    aciklama: (ana: string) =>
+    (ana) =>
       `The main currency is ${ana}. A variant’s own price in another currency holds; without one it is computed by the rate below. Prices follow a new rate at once, orders that were placed do not.`,
-    birim: 'Currency',
-    kur: 'Rate',
-    guncelleme: 'Updated',
-    ornek: 'Example price',
-    ornekMetin: 'Enter an amount and see what it is in each currency.',
-    islemler: 'Actions',
-    degistir: (b: string) => `Change the rate: ${b}`,
-    kaldir: (b: string) => `Remove: ${b}`,
-    kaldirBaslik: (b: string) => `Remove the currency? ${b}`,
-    kaldirMetin: (b: string) =>
-      `Prices in ${b} that are computed go, and selling in it ends; variants keep their own prices in ${b}.`,
-    kaldirEylem: 'Remove',
-    kalkti: 'Currency removed',
-  },
-)
+  ],
+  birim: ['Para birimi', 'Currency'],
+  kur: ['Kur', 'Rate'],
+  guncelleme: ['Güncelleme', 'Updated'],
+  ornek: ['Örnek fiyat', 'Example price'],
+  ornekMetin: [
+    'Bir tutar yazın; her para biriminde ne göründüğünü görün.',
+    'Enter an amount and see what it is in each currency.',
+  ],
+  islemler: ['İşlemler', 'Actions'],
+  degistir: [(b: string) => `Kuru değiştir: ${b}`, (b) => `Change the rate: ${b}`],
+  kaldir: [(b: string) => `Kaldır: ${b}`, (b) => `Remove: ${b}`],
+  kaldirBaslik: [(b: string) => `Para birimi kaldırılsın mı? ${b}`, (b) => `Remove the currency? ${b}`],
+  kaldirMetin: [
+    (b: string) =>
+      `Kurla hesaplanan ${b} fiyatları kalkar ve bu para biriminde satış biter; varyantların kendi ${b} fiyatları saklanır.`,
+    (b) => `Prices in ${b} that are computed go, and selling in it ends; variants keep their own prices in ${b}.`,
+  ],
+  kaldirEylem: ['Kaldır', 'Remove'],
+  kalkti: ['Para birimi kaldırıldı', 'Currency removed'],
+})
 
 export function Kurlar() {
   const [t, a] = [useMetin(texts), useMetin(ayarMetni)]

@@ -15,44 +15,33 @@ import { Kepenk } from './kepenk.tsx'
 import { useAyarKaydet, useAyarlar } from './use-ayarlar.ts'
 import { YalnizSahip } from './yalniz-sahip.tsx'
 
-const texts = metinler(
-  {
-    genel: 'Genel',
-    satis: 'Satış',
-    ad: 'Mağazanın adı',
-    adres: 'Vitrin adresi',
-    adresMetin: 'Müşterilerin mağazayı gördüğü adres, örneğin https://magaza.example. Boşsa hizmetin kendi adresi.',
-    eposta: 'Mağazanın e-postası',
-    epostaMetin: 'Mağazayı ilgilendiren haberler buraya yazılır; müşteriler görmez.',
-    dil: 'Mağazanın dili',
-    kdv: 'KDV oranı (%)',
-    kdvMetin: 'Kendi oranı olmayan ürünler için. Fiyatlar KDV dahildir.',
-    azStok: 'Az stok sınırı',
-    azStokMetin: 'Bu kadar ya da daha az kalınca “az” diye gösterilir.',
-    degismez: 'Değişmeyenler',
-    kod: 'Mağaza kodu',
-    paraBirimi: 'Ana para birimi',
-    plan: 'Paket',
-  },
-  {
-    genel: 'General',
-    satis: 'Sales',
-    ad: 'Name of the store',
-    adres: 'Storefront address',
-    adresMetin: 'Where customers see the store, e.g. https://store.example. Empty: the service’s own address.',
-    eposta: 'The store’s e-mail',
-    epostaMetin: 'What concerns the store is written here; customers do not see it.',
-    dil: 'Language of the store',
-    kdv: 'VAT rate (%)',
-    kdvMetin: 'For products without a rate of their own. Prices include VAT.',
-    azStok: 'Low-stock mark',
-    azStokMetin: 'So many units or fewer are shown as “low”.',
-    degismez: 'What does not change',
-    kod: 'Store code',
-    paraBirimi: 'Main currency',
-    plan: 'Plan',
-  },
-)
+const texts = metinler({
+  genel: ['Genel', 'General'],
+  satis: ['Satış', 'Sales'],
+  ad: ['Mağazanın adı', 'Name of the store'],
+  adres: ['Vitrin adresi', 'Storefront address'],
+  adresMetin: [
+    'Müşterilerin mağazayı gördüğü adres, örneğin https://magaza.example. Boşsa hizmetin kendi adresi.',
+    'Where customers see the store, e.g. https://store.example. Empty: the service’s own address.',
+  ],
+  eposta: ['Mağazanın e-postası', 'The store’s e-mail'],
+  epostaMetin: [
+    'Mağazayı ilgilendiren haberler buraya yazılır; müşteriler görmez.',
+    'What concerns the store is written here; customers do not see it.',
+  ],
+  dil: ['Mağazanın dili', 'Language of the store'],
+  kdv: ['KDV oranı (%)', 'VAT rate (%)'],
+  kdvMetin: [
+    'Kendi oranı olmayan ürünler için. Fiyatlar KDV dahildir.',
+    'For products without a rate of their own. Prices include VAT.',
+  ],
+  azStok: ['Az stok sınırı', 'Low-stock mark'],
+  azStokMetin: ['Bu kadar ya da daha az kalınca “az” diye gösterilir.', 'So many units or fewer are shown as “low”.'],
+  degismez: ['Değişmeyenler', 'What does not change'],
+  kod: ['Mağaza kodu', 'Store code'],
+  paraBirimi: ['Ana para birimi', 'Main currency'],
+  plan: ['Paket', 'Plan'],
+})
 
 export function MagazaAyari() {
   const t = useMetin(ayarMetni)

@@ -2,10 +2,12 @@ import { useOturum, type Yetki } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Bildiri } from '../ortak/parcalar.tsx'
 
-const texts = metinler(
-  { metin: 'Bu ayarları yalnız mağazanın sahibi değiştirebilir; siz görüyorsunuz.' },
-  { metin: 'Only an owner of the store can change these settings; you can see them.' },
-)
+const texts = metinler({
+  metin: [
+    'Bu ayarları yalnız mağazanın sahibi değiştirebilir; siz görüyorsunuz.',
+    'Only an owner of the store can change these settings; you can see them.',
+  ],
+})
 
 /** Says why nothing can be changed here. */
 export function YalnizSahip({ yetki = 'ayar' }: { yetki?: Yetki }) {

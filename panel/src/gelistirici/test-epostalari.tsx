@@ -9,22 +9,19 @@ import { Soluk } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Test e-postaları',
-    metin: 'Test mağazasından kimseye e-posta gitmez. Gidecek olanların son 50’si burada okunur.',
-    govde: 'E-postanın metni',
-    bosBaslik: 'Henüz e-posta yok',
-    bosMetin: 'Sipariş alındığında, kargoya verildiğinde ya da bir üye kod istediğinde burada görünür.',
-  },
-  {
-    baslik: 'Test mails',
-    metin: 'The test store sends mail to nobody. The last 50 that it would have sent can be read here.',
-    govde: 'Text of the mail',
-    bosBaslik: 'No mail yet',
-    bosMetin: 'When an order comes in, a shipment leaves or a member asks for a code, it appears here.',
-  },
-)
+const texts = metinler({
+  baslik: ['Test e-postaları', 'Test mails'],
+  metin: [
+    'Test mağazasından kimseye e-posta gitmez. Gidecek olanların son 50’si burada okunur.',
+    'The test store sends mail to nobody. The last 50 that it would have sent can be read here.',
+  ],
+  govde: ['E-postanın metni', 'Text of the mail'],
+  bosBaslik: ['Henüz e-posta yok', 'No mail yet'],
+  bosMetin: [
+    'Sipariş alındığında, kargoya verildiğinde ya da bir üye kod istediğinde burada görünür.',
+    'When an order comes in, a shipment leaves or a member asks for a code, it appears here.',
+  ],
+})
 
 export function TestEpostalari() {
   const t = useMetin(texts)

@@ -14,32 +14,27 @@ import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
 import { type Kapisi, useIceri, useKapi } from './use-kapi.ts'
 
-const texts = metinler(
-  {
-    baslik: 'Ekibe davet',
-    davet: (magaza: string, rol: string) => `${magaza} sizi panele davet ediyor. Rolünüz: ${rol}.`,
-    eposta: 'E-posta',
-    ad: 'Adınız soyadınız',
-    parola: 'Parola',
-    hesapVar: 'Bu adresle bir hesabınız var; onun parolasını yazın.',
-    katil: 'Katıl',
-    kod: 'E-postadaki kod',
-    ac: 'Daveti aç',
-    gecmiyor: 'Bu davet geçmiyor: süresi dolmuş, geri çekilmiş ya da kabul edilmiş. Davet edenden yenisini isteyin.',
-  },
-  {
-    baslik: 'An invitation to a team',
-    davet: (magaza: string, rol: string) => `${magaza} invites you to its panel. Your role: ${rol}.`,
-    eposta: 'E-mail',
-    ad: 'Your name',
-    parola: 'Password',
-    hesapVar: 'There is an account with this address; enter its password.',
-    katil: 'Join',
-    kod: 'Code from the mail',
-    ac: 'Open the invitation',
-    gecmiyor: 'This invitation does not work: it has expired, was taken back or accepted. Ask for a new one.',
-  },
-)
+const texts = metinler({
+  baslik: ['Ekibe davet', 'An invitation to a team'],
+  davet: [
+    (magaza: string, rol: string) => `${magaza} sizi panele davet ediyor. Rolünüz: ${rol}.`,
+    (magaza, rol) => `${magaza} invites you to its panel. Your role: ${rol}.`,
+  ],
+  eposta: ['E-posta', 'E-mail'],
+  ad: ['Adınız soyadınız', 'Your name'],
+  parola: ['Parola', 'Password'],
+  hesapVar: [
+    'Bu adresle bir hesabınız var; onun parolasını yazın.',
+    'There is an account with this address; enter its password.',
+  ],
+  katil: ['Katıl', 'Join'],
+  kod: ['E-postadaki kod', 'Code from the mail'],
+  ac: ['Daveti aç', 'Open the invitation'],
+  gecmiyor: [
+    'Bu davet geçmiyor: süresi dolmuş, geri çekilmiş ya da kabul edilmiş. Davet edenden yenisini isteyin.',
+    'This invitation does not work: it has expired, was taken back or accepted. Ask for a new one.',
+  ],
+})
 
 export function Davet() {
   const t = useMetin(texts)

@@ -10,26 +10,18 @@ import { Dugme } from '../ortak/parcalar.tsx'
 import { Refusal } from './ret.tsx'
 import type { Kapisi } from './use-kapi.ts'
 
-const texts = metinler(
-  {
-    eposta: 'E-posta',
-    parola: 'Parola',
-    giris: 'Giriş yap',
-    kilitli: 'Bu ağdan çok deneme yapıldı',
-    kilitliMetin: 'Biraz bekleyin ya da beklemeden, e-postanıza gelecek bağlantıyla girin.',
-    gecis: 'Geçiş anahtarıyla gir',
-    ya: 'ya da',
-  },
-  {
-    eposta: 'E-mail',
-    parola: 'Password',
-    giris: 'Sign in',
-    kilitli: 'Too many attempts from this network',
-    kilitliMetin: 'Wait a little, or sign in without waiting by a link in your mail.',
-    gecis: 'Sign in with a passkey',
-    ya: 'or',
-  },
-)
+const texts = metinler({
+  eposta: ['E-posta', 'E-mail'],
+  parola: ['Parola', 'Password'],
+  giris: ['Giriş yap', 'Sign in'],
+  kilitli: ['Bu ağdan çok deneme yapıldı', 'Too many attempts from this network'],
+  kilitliMetin: [
+    'Biraz bekleyin ya da beklemeden, e-postanıza gelecek bağlantıyla girin.',
+    'Wait a little, or sign in without waiting by a link in your mail.',
+  ],
+  gecis: ['Geçiş anahtarıyla gir', 'Sign in with a passkey'],
+  ya: ['ya da', 'or'],
+})
 
 type Props = {
   parola: Kapisi

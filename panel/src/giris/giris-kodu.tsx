@@ -2,10 +2,11 @@ import { useSearch } from '@tanstack/react-router'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { KodKapisi } from './kod-kapisi.tsx'
 
-const texts = metinler(
-  { baslik: 'E-postayla giriş', metin: 'Bağlantı bir kez kullanılır.', gonder: 'Panele gir' },
-  { baslik: 'Sign in by e-mail', metin: 'The link works once.', gonder: 'Enter the panel' },
-)
+const texts = metinler({
+  baslik: ['E-postayla giriş', 'Sign in by e-mail'],
+  metin: ['Bağlantı bir kez kullanılır.', 'The link works once.'],
+  gonder: ['Panele gir', 'Enter the panel'],
+})
 
 export function GirisKodu() {
   const { kod } = useSearch({ from: '/giris-kodu' })

@@ -11,20 +11,15 @@ import { IlkKurulum } from './ilk-kurulum.tsx'
 import { Kapi } from './kapi.tsx'
 import { useIceri, useKapi } from './use-kapi.ts'
 
-const texts = metinler(
-  {
-    baslik: 'Panele giriş',
-    unuttum: 'Parolamı unuttum',
-    baglanti: 'E-postayla giriş bağlantısı al',
-    donus: 'Oturumunuz sona ermiş. Giriş yapınca kaldığınız yere dönersiniz.',
-  },
-  {
-    baslik: 'Sign in to the panel',
-    unuttum: 'I forgot my password',
-    baglanti: 'Get a sign-in link by e-mail',
-    donus: 'Your session has ended. After signing in you are back where you were.',
-  },
-)
+const texts = metinler({
+  baslik: ['Panele giriş', 'Sign in to the panel'],
+  unuttum: ['Parolamı unuttum', 'I forgot my password'],
+  baglanti: ['E-postayla giriş bağlantısı al', 'Get a sign-in link by e-mail'],
+  donus: [
+    'Oturumunuz sona ermiş. Giriş yapınca kaldığınız yere dönersiniz.',
+    'Your session has ended. After signing in you are back where you were.',
+  ],
+})
 
 export function Giris() {
   const { kod, donus } = useSearch({ from: '/giris' })

@@ -5,10 +5,10 @@ import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 
-const texts = metinler(
-  { digerDil: 'English', giriseDon: 'Girişe dön' },
-  { digerDil: 'Türkçe', giriseDon: 'Back to sign-in' },
-)
+const texts = metinler({
+  digerDil: ['English', 'Türkçe'],
+  giriseDon: ['Girişe dön', 'Back to sign-in'],
+})
 
 type Props = {
   baslik: string

@@ -8,18 +8,14 @@ import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
 import { type Kapisi, useIceri, useKapi } from './use-kapi.ts'
 
-const texts = metinler(
-  {
-    kod: 'E-postadaki kod',
-    kodYanlis: 'Bu bağlantı geçmiyor: süresi dolmuş ya da kullanılmış.',
-    yenisi: 'Yeni bağlantı iste',
-  },
-  {
-    kod: 'Code from the mail',
-    kodYanlis: 'This link does not work: it has expired or been used.',
-    yenisi: 'Ask for a new link',
-  },
-)
+const texts = metinler({
+  kod: ['E-postadaki kod', 'Code from the mail'],
+  kodYanlis: [
+    'Bu bağlantı geçmiyor: süresi dolmuş ya da kullanılmış.',
+    'This link does not work: it has expired or been used.',
+  ],
+  yenisi: ['Yeni bağlantı iste', 'Ask for a new link'],
+})
 
 type Props = {
   kapi: 'POST /giris-kodu' | 'POST /parola-yenile'

@@ -8,26 +8,20 @@ import { Bildiri } from '../ortak/parcalar.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Parolamı unuttum',
-    metin: 'E-posta adresinizi yazın; parolanızı belirleyeceğiniz bağlantıyı gönderelim.',
-    eposta: 'E-posta',
-    gonder: 'Bağlantıyı gönder',
-    gitti: 'E-postanıza bakın',
-    gittiMetin:
-      'Bu adresle bir hesap varsa bağlantı birkaç dakika içinde gelir ve 24 saat geçer. Gelmezse gereksiz posta kutusuna da bakın.',
-  },
-  {
-    baslik: 'I forgot my password',
-    metin: 'Enter your e-mail address and we will send you a link to choose a new one.',
-    eposta: 'E-mail',
-    gonder: 'Send the link',
-    gitti: 'Look into your mail',
-    gittiMetin:
-      'If there is an account with this address, the link arrives within minutes and works for 24 hours. If it does not, look into the spam folder as well.',
-  },
-)
+const texts = metinler({
+  baslik: ['Parolamı unuttum', 'I forgot my password'],
+  metin: [
+    'E-posta adresinizi yazın; parolanızı belirleyeceğiniz bağlantıyı gönderelim.',
+    'Enter your e-mail address and we will send you a link to choose a new one.',
+  ],
+  eposta: ['E-posta', 'E-mail'],
+  gonder: ['Bağlantıyı gönder', 'Send the link'],
+  gitti: ['E-postanıza bakın', 'Look into your mail'],
+  gittiMetin: [
+    'Bu adresle bir hesap varsa bağlantı birkaç dakika içinde gelir ve 24 saat geçer. Gelmezse gereksiz posta kutusuna da bakın.',
+    'If there is an account with this address, the link arrives within minutes and works for 24 hours. If it does not, look into the spam folder as well.',
+  ],
+})
 
 export function ParolaUnuttum() {
   const t = useMetin(texts)

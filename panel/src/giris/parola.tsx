@@ -3,20 +3,12 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { YeniParola } from '../ortak/form/yeni-parola.tsx'
 import { KodKapisi } from './kod-kapisi.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Parolanızı belirleyin',
-    metin: 'Kaydedince diğer bütün oturumlarınız kapanır.',
-    parola: 'Yeni parola',
-    gonder: 'Kaydet ve giriş yap',
-  },
-  {
-    baslik: 'Choose your password',
-    metin: 'When you save, all your other sessions end.',
-    parola: 'New password',
-    gonder: 'Save and sign in',
-  },
-)
+const texts = metinler({
+  baslik: ['Parolanızı belirleyin', 'Choose your password'],
+  metin: ['Kaydedince diğer bütün oturumlarınız kapanır.', 'When you save, all your other sessions end.'],
+  parola: ['Yeni parola', 'New password'],
+  gonder: ['Kaydet ve giriş yap', 'Save and sign in'],
+})
 
 export function ParolaBelirle() {
   const { parola, ...t } = useMetin(texts)

@@ -12,20 +12,15 @@ import { askPasskey } from '../ortak/gecis.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { useOdakDonusu } from '../ortak/odak.ts'
 
-const texts = metinler(
-  {
-    baslik: 'Siz misiniz?',
-    metin: 'Bu işlem için kim olduğunuzu yeniden gösterin. 15 dakika boyunca bir daha sorulmaz.',
-    parola: 'Parolanız',
-    dogrula: 'Doğrula ve sürdür',
-  },
-  {
-    baslik: 'Is it you?',
-    metin: 'Show again who you are for this. You will not be asked again for 15 minutes.',
-    parola: 'Your password',
-    dogrula: 'Verify and go on',
-  },
-)
+const texts = metinler({
+  baslik: ['Siz misiniz?', 'Is it you?'],
+  metin: [
+    'Bu işlem için kim olduğunuzu yeniden gösterin. 15 dakika boyunca bir daha sorulmaz.',
+    'Show again who you are for this. You will not be asked again for 15 minutes.',
+  ],
+  parola: ['Parolanız', 'Your password'],
+  dogrula: ['Doğrula ve sürdür', 'Verify and go on'],
+})
 
 /** By password, or by the second factor if there is one. */
 export function KanitPenceresi({ end }: { end: (proven: boolean) => void }) {

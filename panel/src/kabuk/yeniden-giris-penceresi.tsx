@@ -10,26 +10,24 @@ import { IkinciAdimFormu } from '../giris/ikinci-adim.tsx'
 import { useKapi } from '../giris/use-kapi.ts'
 import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Oturumunuz sona erdi',
-    metin: 'Yeniden giriş yapın; yazdıklarınız duruyor, istediğiniz işlem kaldığı yerden sürer.',
-    baska: 'Başka bir hesapla girerseniz sayfa baştan açılır.',
-    cikis: 'Çıkış',
-    cikisMetin: 'Çıkarsanız giriş sayfası açılır, kaydedilmemiş yazdıklarınız kaybolur.',
-    unuttum: 'Parolamı unuttum (yeni sekmede)',
-    baglanti: 'E-postayla giriş bağlantısı al (yeni sekmede)',
-  },
-  {
-    baslik: 'Your session has ended',
-    metin: 'Sign in again: what you typed is still there, and what you asked for goes on where it stopped.',
-    baska: 'If you sign in with another account, the page is opened anew.',
-    cikis: 'Sign out',
-    cikisMetin: 'If you sign out, the sign-in page opens and what you typed without saving is lost.',
-    unuttum: 'I forgot my password (in a new tab)',
-    baglanti: 'Get a sign-in link by e-mail (in a new tab)',
-  },
-)
+const texts = metinler({
+  baslik: ['Oturumunuz sona erdi', 'Your session has ended'],
+  metin: [
+    'Yeniden giriş yapın; yazdıklarınız duruyor, istediğiniz işlem kaldığı yerden sürer.',
+    'Sign in again: what you typed is still there, and what you asked for goes on where it stopped.',
+  ],
+  baska: [
+    'Başka bir hesapla girerseniz sayfa baştan açılır.',
+    'If you sign in with another account, the page is opened anew.',
+  ],
+  cikis: ['Çıkış', 'Sign out'],
+  cikisMetin: [
+    'Çıkarsanız giriş sayfası açılır, kaydedilmemiş yazdıklarınız kaybolur.',
+    'If you sign out, the sign-in page opens and what you typed without saving is lost.',
+  ],
+  unuttum: ['Parolamı unuttum (yeni sekmede)', 'I forgot my password (in a new tab)'],
+  baglanti: ['E-postayla giriş bağlantısı al (yeni sekmede)', 'Get a sign-in link by e-mail (in a new tab)'],
+})
 
 /** By a new page: requests of this one wait for a session that does not come. */
 const leave = () => window.location.assign('/panel/giris')

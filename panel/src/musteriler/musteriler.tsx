@@ -11,28 +11,19 @@ import { queryOf, sdkArgs } from '../ortak/ozel/suzgec.ts'
 import { readMusteriAramasi } from './arama.ts'
 import { useMusteriSutunlari } from './sutunlar.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Müşteriler',
-    yeni: 'Müşteri ekle',
-    iceAktar: 'İçe aktar',
-    yer: 'Ad, e-posta, telefon ya da şirket',
-    bosBaslik: 'Henüz müşteri yok',
-    bosMetin: 'Sipariş veren herkes burada görünür. Elinizdeki müşterileri siz de ekleyebilirsiniz.',
-    grup: 'Müşteri grubu',
-    hepsi: 'Bütün gruplar',
-  },
-  {
-    baslik: 'Customers',
-    yeni: 'Add a customer',
-    iceAktar: 'Import',
-    yer: 'Name, e-mail, phone or company',
-    bosBaslik: 'No customers yet',
-    bosMetin: 'Everybody who orders appears here. You can also add the customers that you have.',
-    grup: 'Customer group',
-    hepsi: 'All groups',
-  },
-)
+const texts = metinler({
+  baslik: ['Müşteriler', 'Customers'],
+  yeni: ['Müşteri ekle', 'Add a customer'],
+  iceAktar: ['İçe aktar', 'Import'],
+  yer: ['Ad, e-posta, telefon ya da şirket', 'Name, e-mail, phone or company'],
+  bosBaslik: ['Henüz müşteri yok', 'No customers yet'],
+  bosMetin: [
+    'Sipariş veren herkes burada görünür. Elinizdeki müşterileri siz de ekleyebilirsiniz.',
+    'Everybody who orders appears here. You can also add the customers that you have.',
+  ],
+  grup: ['Müşteri grubu', 'Customer group'],
+  hepsi: ['Bütün gruplar', 'All groups'],
+})
 
 export function Musteriler() {
   const t = useMetin(texts)

@@ -8,38 +8,21 @@ import { Soluk } from '../ortak/parcalar.tsx'
 import { musteriAdi } from '../ortak/secici/musteri-secici.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 
-const texts = metinler(
-  {
-    musteri: 'Müşteri',
-    telefon: 'Telefon',
-    siparis: 'Sipariş',
-    harcama: 'Harcama',
-    sonSiparis: 'Son sipariş',
-    hesap: 'Hesap',
-    uye: 'Üye',
-    misafir: 'Misafir',
-    fazlasi: (n: number) => `${n}+`,
-    izin: 'İleti izni',
-    eposta: 'E-posta',
-    sms: 'SMS',
-    yok: 'Yok',
-  },
-  {
-    musteri: 'Customer',
-    telefon: 'Phone',
-    siparis: 'Orders',
-    harcama: 'Spent',
-    sonSiparis: 'Last order',
-    hesap: 'Account',
-    uye: 'Member',
-    misafir: 'Guest',
-    fazlasi: (n: number) => `${n}+`,
-    izin: 'May be written to',
-    eposta: 'E-mail',
-    sms: 'SMS',
-    yok: 'No',
-  },
-)
+const texts = metinler({
+  musteri: ['Müşteri', 'Customer'],
+  telefon: ['Telefon', 'Phone'],
+  siparis: ['Sipariş', 'Orders'],
+  harcama: ['Harcama', 'Spent'],
+  sonSiparis: ['Son sipariş', 'Last order'],
+  hesap: ['Hesap', 'Account'],
+  uye: ['Üye', 'Member'],
+  misafir: ['Misafir', 'Guest'],
+  fazlasi: [(n: number) => `${n}+`, (n) => `${n}+`],
+  izin: ['İleti izni', 'May be written to'],
+  eposta: ['E-posta', 'E-mail'],
+  sms: ['SMS', 'SMS'],
+  yok: ['Yok', 'No'],
+})
 
 /** What lists of customers show. */
 export function useMusteriSutunlari(): Sutun<MusteriSatiri>[] {

@@ -5,18 +5,14 @@ import { KodBlogu } from './kod-blogu.tsx'
 import { Dugme } from './parcalar.tsx'
 import { Pencere } from './pencere.tsx'
 
-const texts = metinler(
-  {
-    goster: 'API’de göster',
-    baslik: 'Bu sayfanın API isteği',
-    metin: 'Aynı işi programınız da yapabilir. Anahtarı KEPENK_ANAHTAR değişkenine koyun.',
-  },
-  {
-    goster: 'Show in the API',
-    baslik: 'The API request of this page',
-    metin: 'Your program can do the same. Put the key into the variable KEPENK_ANAHTAR.',
-  },
-)
+const texts = metinler({
+  goster: ['API’de göster', 'Show in the API'],
+  baslik: ['Bu sayfanın API isteği', 'The API request of this page'],
+  metin: [
+    'Aynı işi programınız da yapabilir. Anahtarı KEPENK_ANAHTAR değişkenine koyun.',
+    'Your program can do the same. Put the key into the variable KEPENK_ANAHTAR.',
+  ],
+})
 
 type Deger = string | number | boolean | undefined
 export type ApiIstegi = {

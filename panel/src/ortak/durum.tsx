@@ -27,26 +27,17 @@ export const durumOf =
   <D extends string>(metin: Tanim<D>['metin'], looks: Tanim<D>['looks']) =>
   ({ durum }: { durum: D }) => <Tanimli metin={metin} looks={looks} durum={durum} />
 
-export const siparisDurumMetni = metinler(
-  {
-    odeme_bekliyor: 'Ödeme bekliyor',
-    hazirlaniyor: 'Hazırlanıyor',
-    kargoda: 'Kargoda',
-    teslim_edildi: 'Teslim edildi',
-    iptal: 'İptal',
-    iade: 'İade',
-  },
-  {
-    odeme_bekliyor: 'Awaiting payment',
-    hazirlaniyor: 'Preparing',
-    kargoda: 'On its way',
-    teslim_edildi: 'Delivered',
-    iptal: 'Cancelled',
-    iade: 'Returned',
-  },
-)
+/** Pairs, for texts that hold these and more. */
+export const siparisDurumCiftleri = {
+  odeme_bekliyor: ['Ödeme bekliyor', 'Awaiting payment'],
+  hazirlaniyor: ['Hazırlanıyor', 'Preparing'],
+  kargoda: ['Kargoda', 'On its way'],
+  teslim_edildi: ['Teslim edildi', 'Delivered'],
+  iptal: ['İptal', 'Cancelled'],
+  iade: ['İade', 'Returned'],
+} as const
 
-export const SiparisDurumu = durumOf<Siparis['durum']>(siparisDurumMetni, {
+export const SiparisDurumu = durumOf<Siparis['durum']>(metinler(siparisDurumCiftleri), {
   odeme_bekliyor: { simge: 'saat', renk: 'yellow' },
   hazirlaniyor: { simge: 'kutu', renk: 'blue' },
   kargoda: { simge: 'kamyon', renk: 'cyan' },

@@ -16,24 +16,14 @@ import { OdemePenceresi } from './pencere/odeme.tsx'
 import { TeslimPenceresi } from './pencere/teslim.tsx'
 import { type Adim, stepsOf } from './sonraki-adim.ts'
 
-const texts = metinler(
-  {
-    odeme: 'Ödeme alındı',
-    kargo: 'Kargoya ver',
-    teslim: 'Teslim edildi',
-    iade: 'İade al',
-    iptal: 'Siparişi iptal et',
-    diger: 'Diğer işlemler',
-  },
-  {
-    odeme: 'Payment received',
-    kargo: 'Ship',
-    teslim: 'Delivered',
-    iade: 'Take a return',
-    iptal: 'Cancel the order',
-    diger: 'More actions',
-  },
-)
+const texts = metinler({
+  odeme: ['Ödeme alındı', 'Payment received'],
+  kargo: ['Kargoya ver', 'Ship'],
+  teslim: ['Teslim edildi', 'Delivered'],
+  iade: ['İade al', 'Take a return'],
+  iptal: ['Siparişi iptal et', 'Cancel the order'],
+  diger: ['Diğer işlemler', 'More actions'],
+})
 
 const simgeler: Record<Adim, SimgeAdi> = {
   odeme: 'para',

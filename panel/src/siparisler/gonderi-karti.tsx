@@ -16,44 +16,31 @@ import { Zaman } from '../ortak/zaman.tsx'
 import { GonderiDurumu } from './durumlar.tsx'
 import { siparisMetni } from './metin.ts'
 
-const texts = metinler(
-  {
-    gonderiler: 'Gönderiler',
-    yok: 'Henüz gönderi yok.',
-    takip: 'Kargoyu izle',
-    geriAl: 'Gönderiyi geri al',
-    geriAlMetin: (n: number) =>
+const texts = metinler({
+  gonderiler: ['Gönderiler', 'Shipments'],
+  yok: ['Henüz gönderi yok.', 'No shipment yet.'],
+  takip: ['Kargoyu izle', 'Follow the parcel'],
+  geriAl: ['Gönderiyi geri al', 'Undo the shipment'],
+  geriAlMetin: [
+    (n: number) =>
       `${n} adet yeniden gönderilmeyi bekler ve bu siparişe ayrılmış olarak depoya döner. Müşteriye haber verilmez.`,
-    alindi: 'Gönderi geri alındı',
-    teslim: 'Bunu teslim edildi say',
-    teslimEdildi: 'Teslim edildi',
-    sevk: 'Yola çıktı',
-    teslimAn: 'Teslim edildi',
-    kargodanBekleniyor: 'Kargo uygulamasından takip numarası bekleniyor',
-    takipYok: 'Takip numarası yok',
-    depo: 'Depo',
-    silinmisDepo: 'silinmiş depo',
-    tahsilat: (tutar: string) => `Kapıda alınacak: ${tutar}`,
-  },
-  {
-    gonderiler: 'Shipments',
-    yok: 'No shipment yet.',
-    takip: 'Follow the parcel',
-    geriAl: 'Undo the shipment',
-    geriAlMetin: (n: number) =>
+    (n) =>
       `${n} ${n === 1 ? 'unit waits' : 'units wait'} to be shipped again and returns to the warehouse, set aside for this order. The customer is not told.`,
-    alindi: 'The shipment is undone',
-    teslim: 'Count this as delivered',
-    teslimEdildi: 'Delivered',
-    sevk: 'Left',
-    teslimAn: 'Delivered',
-    kargodanBekleniyor: 'Waiting for the carrier app to give a tracking number',
-    takipYok: 'No tracking number',
-    depo: 'Warehouse',
-    silinmisDepo: 'a warehouse that is gone',
-    tahsilat: (tutar: string) => `To be collected at the door: ${tutar}`,
-  },
-)
+  ],
+  alindi: ['Gönderi geri alındı', 'The shipment is undone'],
+  teslim: ['Bunu teslim edildi say', 'Count this as delivered'],
+  teslimEdildi: ['Teslim edildi', 'Delivered'],
+  sevk: ['Yola çıktı', 'Left'],
+  teslimAn: ['Teslim edildi', 'Delivered'],
+  kargodanBekleniyor: [
+    'Kargo uygulamasından takip numarası bekleniyor',
+    'Waiting for the carrier app to give a tracking number',
+  ],
+  takipYok: ['Takip numarası yok', 'No tracking number'],
+  depo: ['Depo', 'Warehouse'],
+  silinmisDepo: ['silinmiş depo', 'a warehouse that is gone'],
+  tahsilat: [(tutar: string) => `Kapıda alınacak: ${tutar}`, (tutar) => `To be collected at the door: ${tutar}`],
+})
 
 type Yer = GonderiYerleri['veri'][number]
 

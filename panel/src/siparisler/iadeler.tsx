@@ -14,36 +14,23 @@ import { readIadeAramasi } from './arama.ts'
 import { orderLink } from './baglar.ts'
 import { siparisMetni } from './metin.ts'
 
-const texts = metinler(
-  {
-    iadeler: 'İadeler',
-    siparis: 'Sipariş',
-    tutar: 'Geri verilen',
-    stok: 'Stok',
-    stoka: 'Stoka döndü',
-    stoksuz: 'Alınmadı',
-    degisim: 'Değişim',
-    iptal: 'iptal edildi',
-    ilk: 'İlk gün',
-    son: 'Son gün',
-    bos: 'Henüz iade yok',
-    bosMetin: 'Gönderilmiş bir siparişin sayfasında “İade al” ile iade alınır.',
-  },
-  {
-    iadeler: 'Returns',
-    siparis: 'Order',
-    tutar: 'Given back',
-    stok: 'Stock',
-    stoka: 'Back in stock',
-    stoksuz: 'Not taken',
-    degisim: 'Exchange',
-    iptal: 'cancelled',
-    ilk: 'First day',
-    son: 'Last day',
-    bos: 'No returns yet',
-    bosMetin: 'A return is taken on the page of an order that was shipped, by “Take a return”.',
-  },
-)
+const texts = metinler({
+  iadeler: ['İadeler', 'Returns'],
+  siparis: ['Sipariş', 'Order'],
+  tutar: ['Geri verilen', 'Given back'],
+  stok: ['Stok', 'Stock'],
+  stoka: ['Stoka döndü', 'Back in stock'],
+  stoksuz: ['Alınmadı', 'Not taken'],
+  degisim: ['Değişim', 'Exchange'],
+  iptal: ['iptal edildi', 'cancelled'],
+  ilk: ['İlk gün', 'First day'],
+  son: ['Son gün', 'Last day'],
+  bos: ['Henüz iade yok', 'No returns yet'],
+  bosMetin: [
+    'Gönderilmiş bir siparişin sayfasında “İade al” ile iade alınır.',
+    'A return is taken on the page of an order that was shipped, by “Take a return”.',
+  ],
+})
 
 export function Iadeler() {
   const t = useMetin(texts)

@@ -10,26 +10,15 @@ import { Soluk } from '../ortak/parcalar.tsx'
 import { productLink } from './baglar.ts'
 import { siparisMetni } from './metin.ts'
 
-const texts = metinler(
-  {
-    kalemler: 'Ürünler',
-    gonderildi: (n: number, m: number) => `${n} / ${m} gönderildi`,
-    iadeAlindi: (n: number) => `${n} iade alındı`,
-    kdvDahil: 'KDV dahil',
-    kod: (kodlar: string) => `İndirim (${kodlar})`,
-    odenen: 'Ödenen',
-    iadeEdilen: 'Geri verilen',
-  },
-  {
-    kalemler: 'Products',
-    gonderildi: (n: number, m: number) => `${n} / ${m} shipped`,
-    iadeAlindi: (n: number) => `${n} returned`,
-    kdvDahil: 'VAT included',
-    kod: (kodlar: string) => `Discount (${kodlar})`,
-    odenen: 'Paid',
-    iadeEdilen: 'Refunded',
-  },
-)
+const texts = metinler({
+  kalemler: ['Ürünler', 'Products'],
+  gonderildi: [(n: number, m: number) => `${n} / ${m} gönderildi`, (n, m) => `${n} / ${m} shipped`],
+  iadeAlindi: [(n: number) => `${n} iade alındı`, (n) => `${n} returned`],
+  kdvDahil: ['KDV dahil', 'VAT included'],
+  kod: [(kodlar: string) => `İndirim (${kodlar})`, (kodlar) => `Discount (${kodlar})`],
+  odenen: ['Ödenen', 'Paid'],
+  iadeEdilen: ['Geri verilen', 'Refunded'],
+})
 
 export function KalemKarti({ siparis }: { siparis: Siparis }) {
   const t = useMetin(texts)

@@ -22,38 +22,30 @@ import { siparisMetni } from './metin.ts'
 import { Suzgecler } from './suzgecler.tsx'
 import { TopluCubuk } from './toplu-cubuk.tsx'
 
-const texts = metinler(
-  {
-    gir: 'Sipariş gir',
-    tumu: 'Tümü',
-    no: 'No',
-    odeme: 'Ödeme',
-    durum: 'Durum',
-    il: 'İl',
-    kaynak: 'Kaynak',
-    bos: 'Henüz sipariş yok',
-    bosMetin: 'Vitrinden, pazaryerinden ya da telefondan gelen siparişler burada görünür.',
-    yeni: (n: number) => (n >= 100 ? '99’dan çok yeni sipariş' : `${n} yeni sipariş`),
-    dahaVar: 'Bu aralıkta uyan sipariş bulunamadı; daha eskilere bakmak için ilerleyin.',
-    devam: 'Daha eskilere bak',
-    sekmeler: 'Siparişin durumu',
-  },
-  {
-    gir: 'Enter an order',
-    tumu: 'All',
-    no: 'No',
-    odeme: 'Payment',
-    durum: 'State',
-    il: 'Province',
-    kaynak: 'Source',
-    bos: 'No orders yet',
-    bosMetin: 'Orders from the storefront, a marketplace or the telephone appear here.',
-    yeni: (n: number) => (n >= 100 ? 'more than 99 new orders' : `${n} new ${n === 1 ? 'order' : 'orders'}`),
-    dahaVar: 'No order here matches; go on to look at older ones.',
-    devam: 'Look at older ones',
-    sekmeler: 'State of the order',
-  },
-)
+const texts = metinler({
+  gir: ['Sipariş gir', 'Enter an order'],
+  tumu: ['Tümü', 'All'],
+  no: ['No', 'No'],
+  odeme: ['Ödeme', 'Payment'],
+  durum: ['Durum', 'State'],
+  il: ['İl', 'Province'],
+  kaynak: ['Kaynak', 'Source'],
+  bos: ['Henüz sipariş yok', 'No orders yet'],
+  bosMetin: [
+    'Vitrinden, pazaryerinden ya da telefondan gelen siparişler burada görünür.',
+    'Orders from the storefront, a marketplace or the telephone appear here.',
+  ],
+  yeni: [
+    (n: number) => (n >= 100 ? '99’dan çok yeni sipariş' : `${n} yeni sipariş`),
+    (n) => (n >= 100 ? 'more than 99 new orders' : `${n} new ${n === 1 ? 'order' : 'orders'}`),
+  ],
+  dahaVar: [
+    'Bu aralıkta uyan sipariş bulunamadı; daha eskilere bakmak için ilerleyin.',
+    'No order here matches; go on to look at older ones.',
+  ],
+  devam: ['Daha eskilere bak', 'Look at older ones'],
+  sekmeler: ['Siparişin durumu', 'State of the order'],
+})
 
 const POLL_MS = 30_000
 

@@ -16,34 +16,34 @@ import { siparisMetni } from './metin.ts'
 import { ParaIadesiPenceresi } from './pencere/para-iadesi.tsx'
 import { elleSayilan } from './taslak/elle-verilen.ts'
 
-const texts = metinler(
-  {
-    odemeler: 'Ödemeler',
-    yok: 'Ödeme kaydı yok.',
-    borc: (tutar: string) => `Müşteriye geri verilmemiş: ${tutar}`,
-    borcMetin: 'Sağlayıcı reddetti ya da bu ödeme elle geri verilecek.',
-    odemeSonu: (an: string) => `${an} anına dek ödenmezse sipariş iptal edilir.`,
-    elleSayilan: (tutar: string) =>
-      `Değişim siparişi iptal edilince ${tutar} elle geri verilmiş sayıldı: müşteriye siz ödeyin.`,
-    bekleyen: (tutar: string) => `Sağlayıcıdan istendi, yanıtı bekleniyor: ${tutar}`,
-    ver: 'Parayı geri ver',
-    iade: 'Para iade et',
-    elle: 'elle',
-  },
-  {
-    odemeler: 'Payments',
-    yok: 'No payment is recorded.',
-    borc: (tutar: string) => `Not yet given back to the customer: ${tutar}`,
-    borcMetin: 'The provider refused, or this payment is to be given back by hand.',
-    odemeSonu: (an: string) => `Cancelled unless it is paid by ${an}.`,
-    elleSayilan: (tutar: string) =>
+const texts = metinler({
+  odemeler: ['Ödemeler', 'Payments'],
+  yok: ['Ödeme kaydı yok.', 'No payment is recorded.'],
+  borc: [
+    (tutar: string) => `Müşteriye geri verilmemiş: ${tutar}`,
+    (tutar) => `Not yet given back to the customer: ${tutar}`,
+  ],
+  borcMetin: [
+    'Sağlayıcı reddetti ya da bu ödeme elle geri verilecek.',
+    'The provider refused, or this payment is to be given back by hand.',
+  ],
+  odemeSonu: [
+    (an: string) => `${an} anına dek ödenmezse sipariş iptal edilir.`,
+    (an) => `Cancelled unless it is paid by ${an}.`,
+  ],
+  elleSayilan: [
+    (tutar: string) => `Değişim siparişi iptal edilince ${tutar} elle geri verilmiş sayıldı: müşteriye siz ödeyin.`,
+    (tutar) =>
       `With the exchange order cancelled, ${tutar} counts as given back by hand: pay it to the customer yourself.`,
-    bekleyen: (tutar: string) => `Asked of the provider, waiting for the answer: ${tutar}`,
-    ver: 'Give the money back',
-    iade: 'Refund',
-    elle: 'by hand',
-  },
-)
+  ],
+  bekleyen: [
+    (tutar: string) => `Sağlayıcıdan istendi, yanıtı bekleniyor: ${tutar}`,
+    (tutar) => `Asked of the provider, waiting for the answer: ${tutar}`,
+  ],
+  ver: ['Parayı geri ver', 'Give the money back'],
+  iade: ['Para iade et', 'Refund'],
+  elle: ['elle', 'by hand'],
+})
 
 export function OdemeKarti({ siparis }: { siparis: Siparis }) {
   const t = useMetin(texts)

@@ -10,20 +10,18 @@ import { OzelListesi } from '../ortak/ozel/ozel-listesi.tsx'
 import { OzelPenceresi, withVersion } from '../ortak/ozel/ozel-penceresi.tsx'
 import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Özel alanlar',
-    yok: 'Entegrasyonlarınızın numaraları ve kendi notlarınız için.',
-    duzenle: 'Düzenle',
-    etki: 'Sipariş bu değerlerle aranabilir. Entegrasyonların yazdığı değerler de burada değişir.',
-  },
-  {
-    baslik: 'Custom fields',
-    yok: 'For numbers of your integrations and your own marks.',
-    duzenle: 'Edit',
-    etki: 'The order is found by these values. Those that integrations have written change here too.',
-  },
-)
+const texts = metinler({
+  baslik: ['Özel alanlar', 'Custom fields'],
+  yok: [
+    'Entegrasyonlarınızın numaraları ve kendi notlarınız için.',
+    'For numbers of your integrations and your own marks.',
+  ],
+  duzenle: ['Düzenle', 'Edit'],
+  etki: [
+    'Sipariş bu değerlerle aranabilir. Entegrasyonların yazdığı değerler de burada değişir.',
+    'The order is found by these values. Those that integrations have written change here too.',
+  ],
+})
 
 /** What integrators keep with the order. */
 export function OzelKarti({ siparis: { id } }: { siparis: Siparis }) {

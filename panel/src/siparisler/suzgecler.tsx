@@ -10,28 +10,19 @@ import type { OdemeHali, SiparisArama } from './arama.ts'
 import { useKaynakAdi } from './durumlar.tsx'
 import { siparisMetni } from './metin.ts'
 
-const texts = metinler(
-  {
-    yer: 'No, ad, e-posta, telefon, stok kodu, takip no, özel değer',
-    suz: 'Süzgeçler',
-    suzN: (n: number) => `Süzgeçler (${n})`,
-    odeme: 'Ödeme',
-    hepsi: 'Hepsi',
-    kaynak: 'Kaynak',
-    ilk: 'İlk gün',
-    son: 'Son gün',
-  },
-  {
-    yer: 'No, name, e-mail, telephone, stock code, tracking no, own value',
-    suz: 'Filters',
-    suzN: (n: number) => `Filters (${n})`,
-    odeme: 'Payment',
-    hepsi: 'All',
-    kaynak: 'Source',
-    ilk: 'First day',
-    son: 'Last day',
-  },
-)
+const texts = metinler({
+  yer: [
+    'No, ad, e-posta, telefon, stok kodu, takip no, özel değer',
+    'No, name, e-mail, telephone, stock code, tracking no, own value',
+  ],
+  suz: ['Süzgeçler', 'Filters'],
+  suzN: [(n: number) => `Süzgeçler (${n})`, (n) => `Filters (${n})`],
+  odeme: ['Ödeme', 'Payment'],
+  hepsi: ['Hepsi', 'All'],
+  kaynak: ['Kaynak', 'Source'],
+  ilk: ['İlk gün', 'First day'],
+  son: ['Son gün', 'Last day'],
+})
 
 const KAYNAKLAR = ['vitrin', 'panel', 'aktarim', 'degisim']
 

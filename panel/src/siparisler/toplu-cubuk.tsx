@@ -11,10 +11,10 @@ import { printLink } from './baglar.ts'
 import { siparisMetni } from './metin.ts'
 import { TopluKargo } from './pencere/toplu-kargo.tsx'
 
-const texts = metinler(
-  { kargo: 'Kargoya ver', secimiKaldir: 'Seçimi kaldır' },
-  { kargo: 'Ship', secimiKaldir: 'Clear the selection' },
-)
+const texts = metinler({
+  kargo: ['Kargoya ver', 'Ship'],
+  secimiKaldir: ['Seçimi kaldır', 'Clear the selection'],
+})
 
 /** What can be done with the orders that are chosen. */
 export function TopluCubuk({ satirlar, bitti }: { satirlar: readonly SiparisSatiri[]; bitti: () => void }) {

@@ -13,40 +13,25 @@ import { useCizelge } from './cizelge-verisi.ts'
 import { useKaynakAdi } from './durumlar.tsx'
 import { siparisMetni } from './metin.ts'
 
-const texts = metinler(
-  {
-    adresler: 'Adresler',
-    teslimat: 'Teslimat adresi',
-    fatura: 'Fatura adresi',
-    ayni: 'Teslimat adresiyle aynı',
-    yok: 'Yazılmamış',
-    kaynak: 'Kaynak',
-    verildi: 'Verildi',
-    koken: 'İlk sipariş',
-    degisim: 'Değişim',
-    kimlik: 'Kimlik',
-    tckn: 'T.C. kimlik no',
-    vergi: (no: string, daire: string) => `Vergi no ${no}${daire && ` · ${daire}`}`,
-    musterininSiparisleri: 'Bütün siparişleri',
-    eposta: 'E-posta yazılmamış',
-  },
-  {
-    adresler: 'Addresses',
-    teslimat: 'Delivery address',
-    fatura: 'Invoice address',
-    ayni: 'Same as the delivery address',
-    yok: 'Not given',
-    kaynak: 'Source',
-    verildi: 'Placed',
-    koken: 'First order',
-    degisim: 'Exchange',
-    kimlik: 'Id',
-    tckn: 'Identity no',
-    vergi: (no: string, daire: string) => `Tax no ${no}${daire && ` · ${daire}`}`,
-    musterininSiparisleri: 'All orders',
-    eposta: 'No e-mail given',
-  },
-)
+const texts = metinler({
+  adresler: ['Adresler', 'Addresses'],
+  teslimat: ['Teslimat adresi', 'Delivery address'],
+  fatura: ['Fatura adresi', 'Invoice address'],
+  ayni: ['Teslimat adresiyle aynı', 'Same as the delivery address'],
+  yok: ['Yazılmamış', 'Not given'],
+  kaynak: ['Kaynak', 'Source'],
+  verildi: ['Verildi', 'Placed'],
+  koken: ['İlk sipariş', 'First order'],
+  degisim: ['Değişim', 'Exchange'],
+  kimlik: ['Kimlik', 'Id'],
+  tckn: ['T.C. kimlik no', 'Identity no'],
+  vergi: [
+    (no: string, daire: string) => `Vergi no ${no}${daire && ` · ${daire}`}`,
+    (no, daire) => `Tax no ${no}${daire && ` · ${daire}`}`,
+  ],
+  musterininSiparisleri: ['Bütün siparişleri', 'All orders'],
+  eposta: ['E-posta yazılmamış', 'No e-mail given'],
+})
 
 export const adSoyad = (a: Adres | null): string => [a?.ad, a?.soyad].filter(Boolean).join(' ')
 

@@ -17,34 +17,22 @@ import { siparisMetni } from './metin.ts'
 import { AdresMetni } from './yan-kartlar.tsx'
 import './yazdir.css'
 
-const texts = metinler(
-  {
-    baslik: 'Yazdır',
-    simdi: 'Yazdır',
-    fiyatli: 'Fiyatlar görünsün (sipariş fişi)',
-    teslimat: 'Teslimat adresi',
-    fatura: 'Fatura adresi',
-    ayni: 'Teslimat adresiyle aynı',
-    toplandi: 'Toplandı',
-    toplamAdet: (n: number) => `Toplam ${n} adet`,
-    yok: 'Yazdırılacak sipariş seçilmedi.',
-    enCok: 'En çok 50 sipariş birlikte yazdırılır; ilk 50’si gösteriliyor.',
-    musteriNotu: 'Siparişiniz için teşekkür ederiz.',
-  },
-  {
-    baslik: 'Print',
-    simdi: 'Print',
-    fiyatli: 'Show prices (order slip)',
-    teslimat: 'Delivery address',
-    fatura: 'Invoice address',
-    ayni: 'Same as the delivery address',
-    toplandi: 'Picked',
-    toplamAdet: (n: number) => `${n} ${n === 1 ? 'unit' : 'units'} in all`,
-    yok: 'No order was chosen to be printed.',
-    enCok: 'At most 50 orders are printed together; the first 50 are shown.',
-    musteriNotu: 'Thank you for your order.',
-  },
-)
+const texts = metinler({
+  baslik: ['Yazdır', 'Print'],
+  simdi: ['Yazdır', 'Print'],
+  fiyatli: ['Fiyatlar görünsün (sipariş fişi)', 'Show prices (order slip)'],
+  teslimat: ['Teslimat adresi', 'Delivery address'],
+  fatura: ['Fatura adresi', 'Invoice address'],
+  ayni: ['Teslimat adresiyle aynı', 'Same as the delivery address'],
+  toplandi: ['Toplandı', 'Picked'],
+  toplamAdet: [(n: number) => `Toplam ${n} adet`, (n) => `${n} ${n === 1 ? 'unit' : 'units'} in all`],
+  yok: ['Yazdırılacak sipariş seçilmedi.', 'No order was chosen to be printed.'],
+  enCok: [
+    'En çok 50 sipariş birlikte yazdırılır; ilk 50’si gösteriliyor.',
+    'At most 50 orders are printed together; the first 50 are shown.',
+  ],
+  musteriNotu: ['Siparişiniz için teşekkür ederiz.', 'Thank you for your order.'],
+})
 
 const MOST = 50
 

@@ -15,40 +15,28 @@ import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { useDepolar } from './stok.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Depolar',
-    ad: 'Ad',
-    yeni: 'Depo ekle',
-    duzenle: (ad: string) => `Düzenle: ${ad}`,
-    varsayilan: 'Varsayılan',
-    varsayilanYap: 'Varsayılan depo bu olsun',
-    varsayilanMetin: 'Siparişler önce varsayılan depodan ayrılır, iadeler oraya döner.',
-    kimlik: 'Kimlik',
-    olusturma: 'Eklendi',
-    silBaslik: (ad: string) => `Silinsin mi: ${ad}`,
-    silMetin: 'İçinde stok varsa silinmez. Sıfır olan sayımları da gider; geri alınamaz.',
-    silindi: (ad: string) => `Silindi: ${ad}`,
-    sil: (ad: string) => `Sil: ${ad}`,
-    bos: 'Depo yok',
-  },
-  {
-    baslik: 'Warehouses',
-    ad: 'Name',
-    yeni: 'Add a warehouse',
-    duzenle: (ad: string) => `Edit: ${ad}`,
-    varsayilan: 'Default',
-    varsayilanYap: 'Make this the default warehouse',
-    varsayilanMetin: 'Orders take from the default warehouse first, returns go back to it.',
-    kimlik: 'Id',
-    olusturma: 'Added',
-    silBaslik: (ad: string) => `Delete ${ad}?`,
-    silMetin: 'It is not deleted while it holds stock. Counts of zero go with it; this cannot be undone.',
-    silindi: (ad: string) => `Deleted: ${ad}`,
-    sil: (ad: string) => `Delete: ${ad}`,
-    bos: 'No warehouses',
-  },
-)
+const texts = metinler({
+  baslik: ['Depolar', 'Warehouses'],
+  ad: ['Ad', 'Name'],
+  yeni: ['Depo ekle', 'Add a warehouse'],
+  duzenle: [(ad: string) => `Düzenle: ${ad}`, (ad) => `Edit: ${ad}`],
+  varsayilan: ['Varsayılan', 'Default'],
+  varsayilanYap: ['Varsayılan depo bu olsun', 'Make this the default warehouse'],
+  varsayilanMetin: [
+    'Siparişler önce varsayılan depodan ayrılır, iadeler oraya döner.',
+    'Orders take from the default warehouse first, returns go back to it.',
+  ],
+  kimlik: ['Kimlik', 'Id'],
+  olusturma: ['Eklendi', 'Added'],
+  silBaslik: [(ad: string) => `Silinsin mi: ${ad}`, (ad) => `Delete ${ad}?`],
+  silMetin: [
+    'İçinde stok varsa silinmez. Sıfır olan sayımları da gider; geri alınamaz.',
+    'It is not deleted while it holds stock. Counts of zero go with it; this cannot be undone.',
+  ],
+  silindi: [(ad: string) => `Silindi: ${ad}`, (ad) => `Deleted: ${ad}`],
+  sil: [(ad: string) => `Sil: ${ad}`, (ad) => `Delete: ${ad}`],
+  bos: ['Depo yok', 'No warehouses'],
+})
 
 export function Depolar() {
   const t = useMetin(texts)

@@ -9,10 +9,11 @@ import { useUrunFormu } from './form-baglami.ts'
 import { treeOf, useKategoriler } from './kayitlar.ts'
 import { urunMetni } from './metin.ts'
 
-const texts = metinler(
-  { ara: 'Kategorilerde ara', yok: 'Henüz kategori yok.', ilk: 'İlk seçilen, ürünün ana kategorisidir.' },
-  { ara: 'Search the categories', yok: 'No categories yet.', ilk: 'The first one chosen is the main category.' },
-)
+const texts = metinler({
+  ara: ['Kategorilerde ara', 'Search the categories'],
+  yok: ['Henüz kategori yok.', 'No categories yet.'],
+  ilk: ['İlk seçilen, ürünün ana kategorisidir.', 'The first one chosen is the main category.'],
+})
 
 const MANY = 8
 

@@ -8,7 +8,9 @@ import { ortakMetin } from '../ortak/metin.ts'
 import { useUrunFormu, useYazi } from './form-baglami.ts'
 import { urunMetni } from './metin.ts'
 
-const texts = metinler({ baslik: 'Ad ve açıklama' }, { baslik: 'Name and description' })
+const texts = metinler({
+  baslik: ['Ad ve açıklama', 'Name and description'],
+})
 
 export function MetinKarti() {
   const t = useMetin(texts)

@@ -7,24 +7,20 @@ import { Kart } from '../ortak/kart.tsx'
 import { useUrunFormu, useYazi } from './form-baglami.ts'
 import { urunMetni } from './metin.ts'
 
-const texts = metinler(
-  {
-    baslik: 'Başlık',
-    aciklama: 'Açıklama',
-    gizle: 'Arama motorlarından gizle',
-    taniticiAciklama: 'Vitrindeki adresin sonu. Boşsa addan üretilir.',
-    adsiz: 'Ürün adı',
-    aciklamasiz: 'Açıklama yazılmazsa ürünün açıklamasının başı görünür.',
-  },
-  {
-    baslik: 'Title',
-    aciklama: 'Description',
-    gizle: 'Hide from search engines',
-    taniticiAciklama: 'The end of its address in the shop. Made from the name when empty.',
-    adsiz: 'Product name',
-    aciklamasiz: 'Without one, the beginning of the product’s description is shown.',
-  },
-)
+const texts = metinler({
+  baslik: ['Başlık', 'Title'],
+  aciklama: ['Açıklama', 'Description'],
+  gizle: ['Arama motorlarından gizle', 'Hide from search engines'],
+  taniticiAciklama: [
+    'Vitrindeki adresin sonu. Boşsa addan üretilir.',
+    'The end of its address in the shop. Made from the name when empty.',
+  ],
+  adsiz: ['Ürün adı', 'Product name'],
+  aciklamasiz: [
+    'Açıklama yazılmazsa ürünün açıklamasının başı görünür.',
+    'Without one, the beginning of the product’s description is shown.',
+  ],
+})
 
 export function SeoKarti() {
   const t = useMetin(texts)

@@ -11,22 +11,13 @@ import { Zaman } from '../ortak/zaman.tsx'
 import { UrunDurumu } from './durum.tsx'
 import { urunMetni } from './metin.ts'
 
-const texts = metinler(
-  {
-    urun: 'Ürün',
-    guncelleme: 'Güncelleme',
-    varyant: (n: number) => `${n} varyant`,
-    izlenmiyor: 'İzlenmiyor',
-    yok: 'Tükendi',
-  },
-  {
-    urun: 'Product',
-    guncelleme: 'Updated',
-    varyant: (n: number) => `${n} ${n === 1 ? 'variant' : 'variants'}`,
-    izlenmiyor: 'Not tracked',
-    yok: 'Out of stock',
-  },
-)
+const texts = metinler({
+  urun: ['Ürün', 'Product'],
+  guncelleme: ['Güncelleme', 'Updated'],
+  varyant: [(n: number) => `${n} varyant`, (n) => `${n} ${n === 1 ? 'variant' : 'variants'}`],
+  izlenmiyor: ['İzlenmiyor', 'Not tracked'],
+  yok: ['Tükendi', 'Out of stock'],
+})
 
 export function useSutunlar(): Sutun<UrunSatiri>[] {
   const t = useMetin(texts)

@@ -16,24 +16,18 @@ import { UrunDurumu } from './durum.tsx'
 import { urunMetni } from './metin.ts'
 import { UrunDuzenle } from './urun-duzenle.tsx'
 
-const texts = metinler(
-  {
-    urun: 'Ürün',
-    vitrinde: 'Vitrinde gör',
-    silBaslik: (ad: string) => `Silinsin mi: ${ad}`,
-    silMetin: (n: number) =>
+const texts = metinler({
+  urun: ['Ürün', 'Product'],
+  vitrinde: ['Vitrinde gör', 'View in the shop'],
+  silBaslik: [(ad: string) => `Silinsin mi: ${ad}`, (ad) => `Delete: ${ad}?`],
+  silMetin: [
+    (n: number) =>
       `Ürün, ${n} varyantı ve stokuyla birlikte kalkar; geri alınamaz. Geçmiş siparişlerin satırları kalır.`,
-    silindi: (ad: string) => `Silindi: ${ad}`,
-  },
-  {
-    urun: 'Product',
-    vitrinde: 'View in the shop',
-    silBaslik: (ad: string) => `Delete: ${ad}?`,
-    silMetin: (n: number) =>
+    (n) =>
       `The product goes with its ${n} ${n === 1 ? 'variant' : 'variants'} and their stock; this cannot be undone. Lines of past orders stay.`,
-    silindi: (ad: string) => `Deleted: ${ad}`,
-  },
-)
+  ],
+  silindi: [(ad: string) => `Silindi: ${ad}`, (ad) => `Deleted: ${ad}`],
+})
 
 export function UrunSayfasi() {
   const { id } = useParams({ from: '/kabuk/urunler/$id' })

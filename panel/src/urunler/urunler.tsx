@@ -16,20 +16,15 @@ import { useSutunlar } from './sutunlar.tsx'
 import { Suzgecler } from './suzgecler.tsx'
 import { TopluCubugu } from './toplu/cubuk.tsx'
 
-const texts = metinler(
-  {
-    ekle: 'Ürün ekle',
-    aktar: 'Dosyadan aktar',
-    bosBaslik: 'Henüz ürün yok',
-    bosMetin: 'İlk ürününüzü ekleyin ya da bir Excel dosyasından topluca aktarın.',
-  },
-  {
-    ekle: 'Add product',
-    aktar: 'Import a file',
-    bosBaslik: 'No products yet',
-    bosMetin: 'Add your first product, or import many of them from a spreadsheet.',
-  },
-)
+const texts = metinler({
+  ekle: ['Ürün ekle', 'Add product'],
+  aktar: ['Dosyadan aktar', 'Import a file'],
+  bosBaslik: ['Henüz ürün yok', 'No products yet'],
+  bosMetin: [
+    'İlk ürününüzü ekleyin ya da bir Excel dosyasından topluca aktarın.',
+    'Add your first product, or import many of them from a spreadsheet.',
+  ],
+})
 
 type Sayfasi = { veri: UrunSatiri[]; sonraki: string | null }
 const LIMIT = 25

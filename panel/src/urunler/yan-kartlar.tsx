@@ -13,32 +13,18 @@ import { urunMetni } from './metin.ts'
 import { SeoKarti } from './seo-karti.tsx'
 import { boyutlar, readSize } from './urun-formu.ts'
 
-const texts = metinler(
-  {
-    yer: 'Yerleştirme',
-    ayrinti: 'Ayrıntılar',
-    etiketYer: 'Yazıp Enter’a basın',
-    agirlik: 'Ağırlık (g)',
-    en: 'En (cm)',
-    boy: 'Boy (cm)',
-    yukseklik: 'Yükseklik (cm)',
-    sayi: 'Sayı olmalı',
-    yayinda: 'Vitrinde görünür ve satılır.',
-    taslak: 'Yalnız panelde görünür.',
-  },
-  {
-    yer: 'Placement',
-    ayrinti: 'Details',
-    etiketYer: 'Type and press Enter',
-    agirlik: 'Weight (g)',
-    en: 'Width (cm)',
-    boy: 'Length (cm)',
-    yukseklik: 'Height (cm)',
-    sayi: 'Must be a number',
-    yayinda: 'Seen and sold in the shop.',
-    taslak: 'Seen in the panel only.',
-  },
-)
+const texts = metinler({
+  yer: ['Yerleştirme', 'Placement'],
+  ayrinti: ['Ayrıntılar', 'Details'],
+  etiketYer: ['Yazıp Enter’a basın', 'Type and press Enter'],
+  agirlik: ['Ağırlık (g)', 'Weight (g)'],
+  en: ['En (cm)', 'Width (cm)'],
+  boy: ['Boy (cm)', 'Length (cm)'],
+  yukseklik: ['Yükseklik (cm)', 'Height (cm)'],
+  sayi: ['Sayı olmalı', 'Must be a number'],
+  yayinda: ['Vitrinde görünür ve satılır.', 'Seen and sold in the shop.'],
+  taslak: ['Yalnız panelde görünür.', 'Seen in the panel only.'],
+})
 
 export function YanKartlar() {
   const { control } = useUrunFormu()

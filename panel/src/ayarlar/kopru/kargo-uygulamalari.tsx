@@ -7,32 +7,27 @@ import { Eylem, EylemMenusu } from '../../ortak/parcalar.tsx'
 import { KopruBolumu, type SatirProps } from './bolum.tsx'
 import { kopruMetni } from './metin.ts'
 
-const texts = metinler(
-  {
-    baslik: 'Kargo uygulamaları',
-    aciklama: 'Gönderiyi kargo şirketinde açan ve durumunu bildiren uygulamalar. Kargoya verirken seçilir.',
-    ekle: 'Uygulama ekle',
-    yeni: 'Yeni kargo uygulaması',
-    deneme: 'Denemeyi aç',
-    bos: 'Kargo uygulaması yok',
-    bosMetin: 'Takip numarasını elle de girebilirsiniz. Yerleşik deneme uygulamasıyla akışı görebilirsiniz.',
-    kapat: 'Uygulamayı kapat',
-    kapatBaslik: (ad: string) => `Uygulama kapatılsın mı? ${ad}`,
-    kapatMetin: 'Bununla yeni gönderi açılmaz; açılmış gönderilerin durumu bildirilmeye devam eder.',
-  },
-  {
-    baslik: 'Carrier apps',
-    aciklama: 'Apps that open a shipment at the carrier and report on it. Chosen when an order is shipped.',
-    ekle: 'Add an app',
-    yeni: 'New carrier app',
-    deneme: 'Open the trial',
-    bos: 'No carrier app',
-    bosMetin: 'Tracking numbers can also be entered by hand. The built-in trial shows how it works.',
-    kapat: 'Close the app',
-    kapatBaslik: (ad: string) => `Close the app? ${ad}`,
-    kapatMetin: 'No new shipment is opened with it; those that were are still reported on.',
-  },
-)
+const texts = metinler({
+  baslik: ['Kargo uygulamaları', 'Carrier apps'],
+  aciklama: [
+    'Gönderiyi kargo şirketinde açan ve durumunu bildiren uygulamalar. Kargoya verirken seçilir.',
+    'Apps that open a shipment at the carrier and report on it. Chosen when an order is shipped.',
+  ],
+  ekle: ['Uygulama ekle', 'Add an app'],
+  yeni: ['Yeni kargo uygulaması', 'New carrier app'],
+  deneme: ['Denemeyi aç', 'Open the trial'],
+  bos: ['Kargo uygulaması yok', 'No carrier app'],
+  bosMetin: [
+    'Takip numarasını elle de girebilirsiniz. Yerleşik deneme uygulamasıyla akışı görebilirsiniz.',
+    'Tracking numbers can also be entered by hand. The built-in trial shows how it works.',
+  ],
+  kapat: ['Uygulamayı kapat', 'Close the app'],
+  kapatBaslik: [(ad: string) => `Uygulama kapatılsın mı? ${ad}`, (ad) => `Close the app? ${ad}`],
+  kapatMetin: [
+    'Bununla yeni gönderi açılmaz; açılmış gönderilerin durumu bildirilmeye devam eder.',
+    'No new shipment is opened with it; those that were are still reported on.',
+  ],
+})
 
 export function KargoUygulamalari() {
   const [t, o] = [useMetin(texts), useMetin(kopruMetni)]

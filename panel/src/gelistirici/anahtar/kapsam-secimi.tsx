@@ -4,36 +4,20 @@ import { metinler, useMetin } from '../../dil/dil.tsx'
 import { Tablo } from '../../ortak/liste/tablo.tsx'
 import { withKapsam } from './kapsamlar.ts'
 
-const texts = metinler(
-  {
-    kaynak: 'Kaynak',
-    okuma: 'Okuma',
-    yazma: 'Yazma',
-    kapsamlar: 'Kapsamlar',
-    urun: 'Ürünler, kategoriler, markalar',
-    stok: 'Stok ve depolar',
-    fiyat: 'Fiyatlar ve fiyat listeleri',
-    siparis: 'Siparişler ve iadeler',
-    musteri: 'Müşteriler ve grupları',
-    kampanya: 'Kampanyalar',
-    icerik: 'Sayfalar ve menüler',
-    webhook: 'Webhooklar ve olay günlüğü',
-  },
-  {
-    kaynak: 'Resource',
-    okuma: 'Read',
-    yazma: 'Write',
-    kapsamlar: 'Scopes',
-    urun: 'Products, categories, brands',
-    stok: 'Stock and warehouses',
-    fiyat: 'Prices and price lists',
-    siparis: 'Orders and returns',
-    musteri: 'Customers and their groups',
-    kampanya: 'Campaigns',
-    icerik: 'Pages and menus',
-    webhook: 'Webhooks and the event log',
-  },
-)
+const texts = metinler({
+  kaynak: ['Kaynak', 'Resource'],
+  okuma: ['Okuma', 'Read'],
+  yazma: ['Yazma', 'Write'],
+  kapsamlar: ['Kapsamlar', 'Scopes'],
+  urun: ['Ürünler, kategoriler, markalar', 'Products, categories, brands'],
+  stok: ['Stok ve depolar', 'Stock and warehouses'],
+  fiyat: ['Fiyatlar ve fiyat listeleri', 'Prices and price lists'],
+  siparis: ['Siparişler ve iadeler', 'Orders and returns'],
+  musteri: ['Müşteriler ve grupları', 'Customers and their groups'],
+  kampanya: ['Kampanyalar', 'Campaigns'],
+  icerik: ['Sayfalar ve menüler', 'Pages and menus'],
+  webhook: ['Webhooklar ve olay günlüğü', 'Webhooks and the event log'],
+})
 
 const kaynaklar = ['urun', 'stok', 'fiyat', 'siparis', 'musteri', 'kampanya', 'icerik', 'webhook'] as const
 

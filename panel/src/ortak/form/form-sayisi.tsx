@@ -5,10 +5,12 @@ import { ortakMetin } from '../metin.ts'
 import { FormAlani } from './form-alani.tsx'
 import { isWithin } from './tam-sayi.ts'
 
-const texts = metinler(
-  { aralik: (enAz: number, enCok: number) => `${enAz} ile ${enCok} arasında bir tam sayı yazın` },
-  { aralik: (enAz: number, enCok: number) => `Enter a whole number from ${enAz} to ${enCok}` },
-)
+const texts = metinler({
+  aralik: [
+    (enAz: number, enCok: number) => `${enAz} ile ${enCok} arasında bir tam sayı yazın`,
+    (enAz, enCok) => `Enter a whole number from ${enAz} to ${enCok}`,
+  ],
+})
 
 type Props<T extends FieldValues> = Omit<NumberInputProps, 'name' | 'value' | 'onChange' | 'error'> & {
   control: Control<T>

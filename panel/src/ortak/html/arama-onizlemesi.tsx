@@ -2,7 +2,9 @@ import { Box, Text } from '@mantine/core'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { Soluk } from '../parcalar.tsx'
 
-const texts = metinler({ ad: 'Arama sonucunda görünüşü' }, { ad: 'As it looks in a search result' })
+const texts = metinler({
+  ad: ['Arama sonucunda görünüşü', 'As it looks in a search result'],
+})
 
 /** Markup is left out by a parser whose document runs and fetches nothing. */
 export const plain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''

@@ -4,18 +4,17 @@ import { metinler, useMetin } from '../../dil/dil.tsx'
 import { useBirakma } from '../form/birakma.ts'
 import { ortakMetin } from '../metin.ts'
 
-const texts = metinler(
-  {
-    degisen: (n: number) => `${n} hücre değişti`,
-    kusurlu: (n: number, ornek: string) => `${n} hücre anlaşılmadı, kaydedilmez: ${ornek}`,
-    kaydediliyor: (n: number, toplam: number) => `Kaydediliyor… ${n} / ${toplam}`,
-  },
-  {
-    degisen: (n: number) => `${n} ${n === 1 ? 'cell' : 'cells'} changed`,
-    kusurlu: (n: number, ornek: string) => `${n} ${n === 1 ? 'cell' : 'cells'} not understood and not saved: ${ornek}`,
-    kaydediliyor: (n: number, toplam: number) => `Saving… ${n} / ${toplam}`,
-  },
-)
+const texts = metinler({
+  degisen: [(n: number) => `${n} hücre değişti`, (n) => `${n} ${n === 1 ? 'cell' : 'cells'} changed`],
+  kusurlu: [
+    (n: number, ornek: string) => `${n} hücre anlaşılmadı, kaydedilmez: ${ornek}`,
+    (n, ornek) => `${n} ${n === 1 ? 'cell' : 'cells'} not understood and not saved: ${ornek}`,
+  ],
+  kaydediliyor: [
+    (n: number, toplam: number) => `Kaydediliyor… ${n} / ${toplam}`,
+    (n, toplam) => `Saving… ${n} / ${toplam}`,
+  ],
+})
 
 type Props = {
   degisen: number

@@ -6,10 +6,10 @@ import { type Hucre, pasted, type SatirTaslagi, yerOf } from './hucreler.ts'
 import type { IzgaraTaslagi } from './izgara-taslak.ts'
 import { parcala } from './yapistirma.ts'
 
-const texts = metinler(
-  { degisti: (deger: string) => `Bu arada değişti: ${deger}`, bos: 'boş' },
-  { degisti: (deger: string) => `Changed meanwhile: ${deger}`, bos: 'empty' },
-)
+const texts = metinler({
+  degisti: [(deger: string) => `Bu arada değişti: ${deger}`, (deger) => `Changed meanwhile: ${deger}`],
+  bos: ['boş', 'empty'],
+})
 
 export type IzgaraSutunu = { id: string; baslik: string }
 

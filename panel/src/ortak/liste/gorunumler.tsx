@@ -12,36 +12,20 @@ import { FormPenceresi } from '../pencere.tsx'
 import { Simge } from '../simge.tsx'
 import { withoutPage } from './adres.ts'
 
-const texts = metinler(
-  {
-    gorunumler: 'Görünümler',
-    yok: 'Kayıtlı görünüm yok',
-    benim: 'Benim',
-    ortak: 'Ekibin',
-    kaydet: 'Bu süzgeçleri kaydet…',
-    baslik: 'Görünümü kaydet',
-    ad: 'Adı',
-    yer: 'Örneğin: Kargo bekleyenler',
-    paylas: 'Ekipteki herkes görsün',
-    kaydedildi: 'Görünüm kaydedildi',
-    silindi: 'Görünüm silindi',
-    sil: (ad: string) => `Görünümü sil: ${ad}`,
-  },
-  {
-    gorunumler: 'Views',
-    yok: 'No saved views',
-    benim: 'Mine',
-    ortak: 'Of the team',
-    kaydet: 'Save these filters…',
-    baslik: 'Save the view',
-    ad: 'Name',
-    yer: 'For example: To be shipped',
-    paylas: 'Everybody in the team sees it',
-    kaydedildi: 'View saved',
-    silindi: 'View deleted',
-    sil: (ad: string) => `Delete the view: ${ad}`,
-  },
-)
+const texts = metinler({
+  gorunumler: ['Görünümler', 'Views'],
+  yok: ['Kayıtlı görünüm yok', 'No saved views'],
+  benim: ['Benim', 'Mine'],
+  ortak: ['Ekibin', 'Of the team'],
+  kaydet: ['Bu süzgeçleri kaydet…', 'Save these filters…'],
+  baslik: ['Görünümü kaydet', 'Save the view'],
+  ad: ['Adı', 'Name'],
+  yer: ['Örneğin: Kargo bekleyenler', 'For example: To be shipped'],
+  paylas: ['Ekipteki herkes görsün', 'Everybody in the team sees it'],
+  kaydedildi: ['Görünüm kaydedildi', 'View saved'],
+  silindi: ['Görünüm silindi', 'View deleted'],
+  sil: [(ad: string) => `Görünümü sil: ${ad}`, (ad) => `Delete the view: ${ad}`],
+})
 
 export type GorunumSayfasi = GorunumGirdisi['sayfa']
 

@@ -8,22 +8,13 @@ import { Dugme, SimgeDugmesi } from '../parcalar.tsx'
 import { askedText, EN_COK_SUZGEC, EN_UZUN_SUZGEC, type OzelSuzgecleri, withSuzgec } from './suzgec.ts'
 import { type Kayit, useTanimlar } from './tanimlar.ts'
 
-const texts = metinler(
-  {
-    suz: 'Özel alana göre süz',
-    enCok: 'Aynı anda en çok 3 alan süzülür',
-    sec: 'Seçin',
-    yaz: 'Yazın',
-    kaldir: (ad: string) => `Süzgeci kaldır: ${ad}`,
-  },
-  {
-    suz: 'Filter by a custom field',
-    enCok: 'Three fields at most at once',
-    sec: 'Choose',
-    yaz: 'Type',
-    kaldir: (ad: string) => `Remove the filter: ${ad}`,
-  },
-)
+const texts = metinler({
+  suz: ['Özel alana göre süz', 'Filter by a custom field'],
+  enCok: ['Aynı anda en çok 3 alan süzülür', 'Three fields at most at once'],
+  sec: ['Seçin', 'Choose'],
+  yaz: ['Yazın', 'Type'],
+  kaldir: [(ad: string) => `Süzgeci kaldır: ${ad}`, (ad) => `Remove the filter: ${ad}`],
+})
 
 type Props = {
   kayit: Kayit

@@ -6,10 +6,10 @@ import { metinler, useMetin } from '../../dil/dil.tsx'
 import { Soluk } from '../parcalar.tsx'
 import { Secici } from './secici.tsx'
 
-const texts = metinler(
-  { etiket: 'Müşteri', yer: 'Ad, e-posta, telefon ya da şirket' },
-  { etiket: 'Customer', yer: 'Name, e-mail, phone or company' },
-)
+const texts = metinler({
+  etiket: ['Müşteri', 'Customer'],
+  yer: ['Ad, e-posta, telefon ya da şirket', 'Name, e-mail, phone or company'],
+})
 
 export type SecilenMusteri = { id: string; ad: string; eposta: string; telefon: string | null }
 

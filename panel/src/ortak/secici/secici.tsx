@@ -7,7 +7,9 @@ import { HataKutusu } from '../hata.tsx'
 import { Soluk } from '../parcalar.tsx'
 import { Simge } from '../simge.tsx'
 
-const texts = metinler({ bulunamadi: 'Bulunamadı' }, { bulunamadi: 'Nothing found' })
+const texts = metinler({
+  bulunamadi: ['Bulunamadı', 'Nothing found'],
+})
 
 type Props<T> = {
   /** Query key of the results. */

@@ -11,30 +11,17 @@ import { SimgeDugmesi, Soluk } from '../parcalar.tsx'
 import { Simge } from '../simge.tsx'
 import { Secici } from './secici.tsx'
 
-const texts = metinler(
-  {
-    urun: 'Ürün',
-    urunEkle: 'Ürün ekle',
-    yer: 'Ad, stok kodu ya da barkod',
-    taslak: 'Taslak',
-    varyant: (n: number) => `${n} varyant`,
-    stok: (n: number) => `Stok: ${n}`,
-    geri: 'Ürünlere dön',
-    kaldir: (ad: string) => `Kaldır: ${ad}`,
-    fiyatsiz: 'Fiyatı yok',
-  },
-  {
-    urun: 'Product',
-    urunEkle: 'Add a product',
-    yer: 'Name, stock code or barcode',
-    taslak: 'Draft',
-    varyant: (n: number) => `${n} variants`,
-    stok: (n: number) => `Stock: ${n}`,
-    geri: 'Back to the products',
-    kaldir: (ad: string) => `Remove: ${ad}`,
-    fiyatsiz: 'No price',
-  },
-)
+const texts = metinler({
+  urun: ['Ürün', 'Product'],
+  urunEkle: ['Ürün ekle', 'Add a product'],
+  yer: ['Ad, stok kodu ya da barkod', 'Name, stock code or barcode'],
+  taslak: ['Taslak', 'Draft'],
+  varyant: [(n: number) => `${n} varyant`, (n) => `${n} variants`],
+  stok: [(n: number) => `Stok: ${n}`, (n) => `Stock: ${n}`],
+  geri: ['Ürünlere dön', 'Back to the products'],
+  kaldir: [(ad: string) => `Kaldır: ${ad}`, (ad) => `Remove: ${ad}`],
+  fiyatsiz: ['Fiyatı yok', 'No price'],
+})
 
 export type SecilenUrun = { id: string; ad: string; kapak: string | null }
 export type SecilenVaryant = {

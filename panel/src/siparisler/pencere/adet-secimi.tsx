@@ -7,10 +7,10 @@ import { Dugme, Soluk } from '../../ortak/parcalar.tsx'
 import { siparisMetni } from '../metin.ts'
 import type { Adetler } from './girdiler.ts'
 
-const texts = metinler(
-  { enCok: (n: number) => `en çok ${n}`, tutar: 'Satırın tutarı' },
-  { enCok: (n: number) => `at most ${n}`, tutar: 'Line total' },
-)
+const texts = metinler({
+  enCok: [(n: number) => `en çok ${n}`, (n) => `at most ${n}`],
+  tutar: ['Satırın tutarı', 'Line total'],
+})
 
 type Props = {
   siparis: Siparis

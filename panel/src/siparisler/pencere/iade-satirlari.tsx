@@ -8,22 +8,13 @@ import type { SecilenUrun } from '../taslak/urun-sec.tsx'
 import { AdetSecimi } from './adet-secimi.tsx'
 import type { Adetler } from './girdiler.ts'
 
-const texts = metinler(
-  {
-    donen: 'Geri gelen ürünler',
-    donenAdet: (ad: string) => `Geri gelen adet: ${ad}`,
-    hepsi: 'Hepsi geri geldi',
-    degisimAdet: (ad: string) => `Gönderilecek adet: ${ad}`,
-    cikar: (ad: string) => `Çıkar: ${ad}`,
-  },
-  {
-    donen: 'Goods that come back',
-    donenAdet: (ad: string) => `Units that come back: ${ad}`,
-    hepsi: 'All of it came back',
-    degisimAdet: (ad: string) => `Units to send: ${ad}`,
-    cikar: (ad: string) => `Remove: ${ad}`,
-  },
-)
+const texts = metinler({
+  donen: ['Geri gelen ürünler', 'Goods that come back'],
+  donenAdet: [(ad: string) => `Geri gelen adet: ${ad}`, (ad) => `Units that come back: ${ad}`],
+  hepsi: ['Hepsi geri geldi', 'All of it came back'],
+  degisimAdet: [(ad: string) => `Gönderilecek adet: ${ad}`, (ad) => `Units to send: ${ad}`],
+  cikar: [(ad: string) => `Çıkar: ${ad}`, (ad) => `Remove: ${ad}`],
+})
 
 type Props = { siparis: Siparis; adetler: Adetler; set: (adetler: Adetler) => void }
 

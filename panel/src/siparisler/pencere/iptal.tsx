@@ -9,42 +9,32 @@ import { useCizelge } from '../cizelge-verisi.ts'
 import { siparisMetni } from '../metin.ts'
 import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Siparişi iptal et',
-    ne: 'İptal geri alınamaz. Olacaklar:',
-    kart: (tutar: string) => `${tutar} karta iade edilir`,
-    elle: (tutar: string) => `${tutar} elle geri verilir: yaptıktan sonra Ödemeler kartından işleyin`,
-    degisimKart: (tutar: string) => `${tutar} değişimin geldiği siparişin kartına iade edilir`,
-    degisimElle: (tutar: string) =>
-      `${tutar} değişimin geldiği siparişte elle geri verilmiş sayılır: müşteriye siz ödeyin`,
-    odemesiz: 'Ödenmiş para yok, iade edilecek bir şey yok',
-    stok: (n: number) => `${n} adet stoka döner`,
-    eylem: 'Siparişi iptal et',
-    iptalEdildi: 'Sipariş iptal edildi',
-    n1: 'Müşteri vazgeçti',
-    n2: 'Stokta kalmadı',
-    n3: 'Ödeme gelmedi',
-    n4: 'Adres ya da iletişim bilgisi hatalı',
-  },
-  {
-    baslik: 'Cancel the order',
-    ne: 'This cannot be undone. What happens:',
-    kart: (tutar: string) => `${tutar} goes back to the card`,
-    elle: (tutar: string) => `${tutar} is given back by hand: record it in Payments once it is done`,
-    degisimKart: (tutar: string) => `${tutar} goes back to the card of the order that this exchange came from`,
-    degisimElle: (tutar: string) =>
+const texts = metinler({
+  baslik: ['Siparişi iptal et', 'Cancel the order'],
+  ne: ['İptal geri alınamaz. Olacaklar:', 'This cannot be undone. What happens:'],
+  kart: [(tutar: string) => `${tutar} karta iade edilir`, (tutar) => `${tutar} goes back to the card`],
+  elle: [
+    (tutar: string) => `${tutar} elle geri verilir: yaptıktan sonra Ödemeler kartından işleyin`,
+    (tutar) => `${tutar} is given back by hand: record it in Payments once it is done`,
+  ],
+  degisimKart: [
+    (tutar: string) => `${tutar} değişimin geldiği siparişin kartına iade edilir`,
+    (tutar) => `${tutar} goes back to the card of the order that this exchange came from`,
+  ],
+  degisimElle: [
+    (tutar: string) => `${tutar} değişimin geldiği siparişte elle geri verilmiş sayılır: müşteriye siz ödeyin`,
+    (tutar) =>
       `${tutar} counts as given back by hand on the order that this exchange came from: pay it to the customer yourself`,
-    odemesiz: 'Nothing was paid, nothing is to be given back',
-    stok: (n: number) => `${n} ${n === 1 ? 'unit goes' : 'units go'} back to stock`,
-    eylem: 'Cancel the order',
-    iptalEdildi: 'The order is cancelled',
-    n1: 'The customer changed their mind',
-    n2: 'Out of stock',
-    n3: 'The payment did not arrive',
-    n4: 'Wrong address or contact details',
-  },
-)
+  ],
+  odemesiz: ['Ödenmiş para yok, iade edilecek bir şey yok', 'Nothing was paid, nothing is to be given back'],
+  stok: [(n: number) => `${n} adet stoka döner`, (n) => `${n} ${n === 1 ? 'unit goes' : 'units go'} back to stock`],
+  eylem: ['Siparişi iptal et', 'Cancel the order'],
+  iptalEdildi: ['Sipariş iptal edildi', 'The order is cancelled'],
+  n1: ['Müşteri vazgeçti', 'The customer changed their mind'],
+  n2: ['Stokta kalmadı', 'Out of stock'],
+  n3: ['Ödeme gelmedi', 'The payment did not arrive'],
+  n4: ['Adres ya da iletişim bilgisi hatalı', 'Wrong address or contact details'],
+})
 
 export function IptalPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const t = useMetin(texts)

@@ -21,54 +21,39 @@ import {
 } from './girdiler.ts'
 import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Kargoya ver',
-    etki: (n: number, left: number) =>
+const texts = metinler({
+  baslik: ['Kargoya ver', 'Ship'],
+  etki: [
+    (n: number, left: number) =>
       n === left ? `${n} adet gönderiliyor.` : `${n} adet gönderiliyor; ${left - n} adet sonraya kalıyor.`,
-    gidenler: 'Bu gönderidekiler',
-    gidenAdet: (ad: string) => `Gönderilen adet: ${ad}`,
-    hepsi: 'Kalanların hepsi',
-    eylem: 'Kargoya ver',
-    verildi: 'Kargoya verildi',
-    istendi: 'Gönderi kargo uygulamasından istendi',
-    yol: 'Kim taşıyacak',
-    elle: 'Kendim veriyorum',
-    firma: 'Kargo firması',
-    takip: 'Takip numarası',
-    adres: 'İzleme adresi (isteğe bağlı)',
-    adresHazir: 'Boş bırakırsanız müşteri şu adresten izler:',
-    bildir: 'Müşteriye kargo e-postası gönder',
-    epostaYok: 'Siparişte e-posta yok, müşteriye haber verilmez.',
-    uygulama: 'Takip numarasını kargo uygulaması verir; yola çıkınca sipariş kargoda olur.',
-    desi: 'Desi',
-    kg: 'Ağırlık (kg)',
-    paket: 'Paket sayısı',
-  },
-  {
-    baslik: 'Ship',
-    etki: (n: number, left: number) =>
+    (n, left) =>
       `${n} ${n === 1 ? 'unit is' : 'units are'} being shipped${n === left ? '.' : `; ${left - n} left for later.`}`,
-    gidenler: 'In this shipment',
-    gidenAdet: (ad: string) => `Units shipped: ${ad}`,
-    hepsi: 'All that is left',
-    eylem: 'Ship',
-    verildi: 'Shipped',
-    istendi: 'The shipment was asked of the carrier app',
-    yol: 'Who carries it',
-    elle: 'I hand it over myself',
-    firma: 'Carrier',
-    takip: 'Tracking number',
-    adres: 'Tracking address (optional)',
-    adresHazir: 'Left empty, the customer follows it at:',
-    bildir: 'Tell the customer by e-mail',
-    epostaYok: 'The order has no e-mail address; the customer is not told.',
-    uygulama: 'The carrier app gives the tracking number; once the parcel leaves, the order is on its way.',
-    desi: 'Desi',
-    kg: 'Weight (kg)',
-    paket: 'Parcels',
-  },
-)
+  ],
+  gidenler: ['Bu gönderidekiler', 'In this shipment'],
+  gidenAdet: [(ad: string) => `Gönderilen adet: ${ad}`, (ad) => `Units shipped: ${ad}`],
+  hepsi: ['Kalanların hepsi', 'All that is left'],
+  eylem: ['Kargoya ver', 'Ship'],
+  verildi: ['Kargoya verildi', 'Shipped'],
+  istendi: ['Gönderi kargo uygulamasından istendi', 'The shipment was asked of the carrier app'],
+  yol: ['Kim taşıyacak', 'Who carries it'],
+  elle: ['Kendim veriyorum', 'I hand it over myself'],
+  firma: ['Kargo firması', 'Carrier'],
+  takip: ['Takip numarası', 'Tracking number'],
+  adres: ['İzleme adresi (isteğe bağlı)', 'Tracking address (optional)'],
+  adresHazir: ['Boş bırakırsanız müşteri şu adresten izler:', 'Left empty, the customer follows it at:'],
+  bildir: ['Müşteriye kargo e-postası gönder', 'Tell the customer by e-mail'],
+  epostaYok: [
+    'Siparişte e-posta yok, müşteriye haber verilmez.',
+    'The order has no e-mail address; the customer is not told.',
+  ],
+  uygulama: [
+    'Takip numarasını kargo uygulaması verir; yola çıkınca sipariş kargoda olur.',
+    'The carrier app gives the tracking number; once the parcel leaves, the order is on its way.',
+  ],
+  desi: ['Desi', 'Desi'],
+  kg: ['Ağırlık (kg)', 'Weight (kg)'],
+  paket: ['Paket sayısı', 'Parcels'],
+})
 
 const ELLE = 'elle'
 /** Those that tell their own refusal. */

@@ -8,37 +8,26 @@ import { ParaGirdisi } from '../../ortak/para.tsx'
 import { ilkParaIadesi, kartaDoner } from './girdiler.ts'
 import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Parayı geri ver',
-    tutar: 'Tutar',
-    yol: 'Nasıl',
-    saglayici: 'Karttan alınanı sağlayıcıdan iste',
-    saglayiciAciklama: 'Sağlayıcısı olmayan ödemeler elle verilmiş sayılır; değişimden gelen, geldiği ödemeye döner.',
-    enCok: (tutar: string) => `Ödenip geri verilmemiş olan: ${tutar}`,
-    cok: 'Ödenip geri verilmemiş olandan büyük olamaz',
-    elle: 'Elle geri verdim',
-    elleAciklama: 'Kimseden bir şey istenmez; verilmiş olarak kaydedilir.',
-    iste: (tutar: string) => `${tutar} geri ver`,
-    kaydet: (tutar: string) => `${tutar} verildi olarak kaydet`,
-    oldu: 'İşlendi',
-  },
-  {
-    baslik: 'Give the money back',
-    tutar: 'Amount',
-    yol: 'How',
-    saglayici: 'Ask the provider for what came by card',
-    saglayiciAciklama:
-      'Payments without a provider count as given back by hand; what came from an exchange goes back where it came from.',
-    enCok: (tutar: string) => `Paid and not given back: ${tutar}`,
-    cok: 'Must not exceed what is paid and not given back',
-    elle: 'I gave it back by hand',
-    elleAciklama: 'Nobody is asked; it is recorded as given back.',
-    iste: (tutar: string) => `Give ${tutar} back`,
-    kaydet: (tutar: string) => `Record ${tutar} as given back`,
-    oldu: 'Done',
-  },
-)
+const texts = metinler({
+  baslik: ['Parayı geri ver', 'Give the money back'],
+  tutar: ['Tutar', 'Amount'],
+  yol: ['Nasıl', 'How'],
+  saglayici: ['Karttan alınanı sağlayıcıdan iste', 'Ask the provider for what came by card'],
+  saglayiciAciklama: [
+    'Sağlayıcısı olmayan ödemeler elle verilmiş sayılır; değişimden gelen, geldiği ödemeye döner.',
+    'Payments without a provider count as given back by hand; what came from an exchange goes back where it came from.',
+  ],
+  enCok: [(tutar: string) => `Ödenip geri verilmemiş olan: ${tutar}`, (tutar) => `Paid and not given back: ${tutar}`],
+  cok: ['Ödenip geri verilmemiş olandan büyük olamaz', 'Must not exceed what is paid and not given back'],
+  elle: ['Elle geri verdim', 'I gave it back by hand'],
+  elleAciklama: [
+    'Kimseden bir şey istenmez; verilmiş olarak kaydedilir.',
+    'Nobody is asked; it is recorded as given back.',
+  ],
+  iste: [(tutar: string) => `${tutar} geri ver`, (tutar) => `Give ${tutar} back`],
+  kaydet: [(tutar: string) => `${tutar} verildi olarak kaydet`, (tutar) => `Record ${tutar} as given back`],
+  oldu: ['İşlendi', 'Done'],
+})
 
 type Props = PencereProps<Siparis> & {
   /** What should be given back; 0 when nothing waits for it. */

@@ -12,35 +12,22 @@ import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { spreadPaste } from '../taslak/yapistir.ts'
 import { elleKargo } from './girdiler.ts'
 
-const texts = metinler(
-  {
-    baslik: 'Seçilenleri kargoya ver',
-    firma: 'Kargo firması',
-    takip: (no: string) => `Takip numarası: ${no}`,
-    takipBaslik: 'Takip numarası',
-    siparis: 'Sipariş',
-    yapistir:
-      'Takip numaralarını Excel’den kopyalayıp ilk kutuya yapıştırabilirsiniz: her satır sıradaki siparişe geçer.',
-    bildir: 'Müşterilere kargo e-postası gönder',
-    eylem: (n: number) => `${n} siparişi kargoya ver`,
-    gitti: (n: number) => `Kargoya verilen: ${n}`,
-    gitmedi: (n: number) => `Verilemeyen: ${n}`,
-    tekrar: 'Verilemeyenleri yeniden dene',
-  },
-  {
-    baslik: 'Ship the selected orders',
-    firma: 'Carrier',
-    takip: (no: string) => `Tracking number: ${no}`,
-    takipBaslik: 'Tracking number',
-    siparis: 'Order',
-    yapistir: 'Tracking numbers can be copied from a spreadsheet into the first box: each line goes to the next order.',
-    bildir: 'Tell the customers by e-mail',
-    eylem: (n: number) => `Ship ${n} ${n === 1 ? 'order' : 'orders'}`,
-    gitti: (n: number) => `Shipped: ${n}`,
-    gitmedi: (n: number) => `Not shipped: ${n}`,
-    tekrar: 'Try those that failed again',
-  },
-)
+const texts = metinler({
+  baslik: ['Seçilenleri kargoya ver', 'Ship the selected orders'],
+  firma: ['Kargo firması', 'Carrier'],
+  takip: [(no: string) => `Takip numarası: ${no}`, (no) => `Tracking number: ${no}`],
+  takipBaslik: ['Takip numarası', 'Tracking number'],
+  siparis: ['Sipariş', 'Order'],
+  yapistir: [
+    'Takip numaralarını Excel’den kopyalayıp ilk kutuya yapıştırabilirsiniz: her satır sıradaki siparişe geçer.',
+    'Tracking numbers can be copied from a spreadsheet into the first box: each line goes to the next order.',
+  ],
+  bildir: ['Müşterilere kargo e-postası gönder', 'Tell the customers by e-mail'],
+  eylem: [(n: number) => `${n} siparişi kargoya ver`, (n) => `Ship ${n} ${n === 1 ? 'order' : 'orders'}`],
+  gitti: [(n: number) => `Kargoya verilen: ${n}`, (n) => `Shipped: ${n}`],
+  gitmedi: [(n: number) => `Verilemeyen: ${n}`, (n) => `Not shipped: ${n}`],
+  tekrar: ['Verilemeyenleri yeniden dene', 'Try those that failed again'],
+})
 
 type Sonuc = { id: string; no: string; hata: string | null }
 type Props = { satirlar: readonly SiparisSatiri[]; kapat: () => void }

@@ -6,42 +6,23 @@ import { Kart } from '../../ortak/kart.tsx'
 import type { Taslak, TaslakAdresi } from './form.ts'
 import { iller } from './iller.ts'
 
-const texts = metinler(
-  {
-    adresler: 'Adresler',
-    ad: 'Ad',
-    soyad: 'Soyad',
-    telefon: 'Telefon',
-    sirket: 'Şirket',
-    satir1: 'Adres',
-    satir2: 'Adresin devamı',
-    ilce: 'İlçe',
-    il: 'İl',
-    posta_kodu: 'Posta kodu',
-    tckn: 'T.C. kimlik no',
-    vergi_no: 'Vergi no',
-    vergi_dairesi: 'Vergi dairesi',
-    ayni: 'Fatura da bu adrese',
-    fatura: 'Fatura adresi',
-  },
-  {
-    adresler: 'Addresses',
-    ad: 'First name',
-    soyad: 'Last name',
-    telefon: 'Telephone',
-    sirket: 'Company',
-    satir1: 'Address',
-    satir2: 'Address, second line',
-    ilce: 'District',
-    il: 'Province',
-    posta_kodu: 'Postal code',
-    tckn: 'Identity no',
-    vergi_no: 'Tax no',
-    vergi_dairesi: 'Tax office',
-    ayni: 'The invoice goes there, too',
-    fatura: 'Invoice address',
-  },
-)
+const texts = metinler({
+  adresler: ['Adresler', 'Addresses'],
+  ad: ['Ad', 'First name'],
+  soyad: ['Soyad', 'Last name'],
+  telefon: ['Telefon', 'Telephone'],
+  sirket: ['Şirket', 'Company'],
+  satir1: ['Adres', 'Address'],
+  satir2: ['Adresin devamı', 'Address, second line'],
+  ilce: ['İlçe', 'District'],
+  il: ['İl', 'Province'],
+  posta_kodu: ['Posta kodu', 'Postal code'],
+  tckn: ['T.C. kimlik no', 'Identity no'],
+  vergi_no: ['Vergi no', 'Tax no'],
+  vergi_dairesi: ['Vergi dairesi', 'Tax office'],
+  ayni: ['Fatura da bu adrese', 'The invoice goes there, too'],
+  fatura: ['Fatura adresi', 'Invoice address'],
+})
 
 type Yer = 'teslimat_adresi' | 'fatura_adresi'
 type Props = { form: UseFormReturn<Taslak> }

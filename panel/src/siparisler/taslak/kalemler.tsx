@@ -12,38 +12,24 @@ import { siparisMetni } from '../metin.ts'
 import { pricesOf, type Taslak } from './form.ts'
 import { UrunSec } from './urun-sec.tsx'
 
-const texts = metinler(
-  {
-    ekle: 'Ürün ekle',
-    katalogDisi: 'Katalogda olmayan bir şey ekle',
-    ad: 'Adı',
-    fiyat: 'Birim fiyat',
-    fiyatOf: (ad: string) => `Birim fiyat: ${ad}`,
-    adetOf: (ad: string) => `Adet: ${ad}`,
-    cikar: (ad: string) => `Çıkar: ${ad}`,
-    kdv: 'KDV',
-    azStok: (n: number) => `Satılabilecek: ${n}`,
-    asim: 'Stok yetmese de al',
-    asimAciklama: 'Stok eksiye düşer.',
-    bos: 'Ürün arayıp ekleyin; fiyatlar müşteriye göre hesaplanır.',
-    adsiz: 'yeni kalem',
-  },
-  {
-    ekle: 'Add a product',
-    katalogDisi: 'Add something outside the catalogue',
-    ad: 'Name',
-    fiyat: 'Unit price',
-    fiyatOf: (ad: string) => `Unit price: ${ad}`,
-    adetOf: (ad: string) => `Quantity: ${ad}`,
-    cikar: (ad: string) => `Remove: ${ad}`,
-    kdv: 'VAT',
-    azStok: (n: number) => `Can be sold: ${n}`,
-    asim: 'Take it even if stock does not suffice',
-    asimAciklama: 'Stock goes below zero.',
-    bos: 'Search for products and add them; prices are those of the customer.',
-    adsiz: 'new line',
-  },
-)
+const texts = metinler({
+  ekle: ['Ürün ekle', 'Add a product'],
+  katalogDisi: ['Katalogda olmayan bir şey ekle', 'Add something outside the catalogue'],
+  ad: ['Adı', 'Name'],
+  fiyat: ['Birim fiyat', 'Unit price'],
+  fiyatOf: [(ad: string) => `Birim fiyat: ${ad}`, (ad) => `Unit price: ${ad}`],
+  adetOf: [(ad: string) => `Adet: ${ad}`, (ad) => `Quantity: ${ad}`],
+  cikar: [(ad: string) => `Çıkar: ${ad}`, (ad) => `Remove: ${ad}`],
+  kdv: ['KDV', 'VAT'],
+  azStok: [(n: number) => `Satılabilecek: ${n}`, (n) => `Can be sold: ${n}`],
+  asim: ['Stok yetmese de al', 'Take it even if stock does not suffice'],
+  asimAciklama: ['Stok eksiye düşer.', 'Stock goes below zero.'],
+  bos: [
+    'Ürün arayıp ekleyin; fiyatlar müşteriye göre hesaplanır.',
+    'Search for products and add them; prices are those of the customer.',
+  ],
+  adsiz: ['yeni kalem', 'new line'],
+})
 
 type Props = { form: UseFormReturn<Taslak>; fiyat: SiparisOnizleme | undefined; hata: Error | null }
 

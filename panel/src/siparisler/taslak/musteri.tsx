@@ -13,20 +13,15 @@ import { readTaslakAramasi } from '../arama.ts'
 import { siparisMetni } from '../metin.ts'
 import { adresiOf, type Taslak } from './form.ts'
 
-const texts = metinler(
-  {
-    ara: 'Müşteri ya da e-posta',
-    yer: 'Ad, telefon ya da e-posta',
-    aciklama: 'Kayıtlı bir müşteri seçin ya da yeni bir e-posta yazın. Boş da bırakılabilir.',
-    degistir: 'Değiştir',
-  },
-  {
-    ara: 'Customer or e-mail',
-    yer: 'Name, telephone or e-mail',
-    aciklama: 'Choose a known customer or type a new e-mail address. It may stay empty.',
-    degistir: 'Change',
-  },
-)
+const texts = metinler({
+  ara: ['Müşteri ya da e-posta', 'Customer or e-mail'],
+  yer: ['Ad, telefon ya da e-posta', 'Name, telephone or e-mail'],
+  aciklama: [
+    'Kayıtlı bir müşteri seçin ya da yeni bir e-posta yazın. Boş da bırakılabilir.',
+    'Choose a known customer or type a new e-mail address. It may stay empty.',
+  ],
+  degistir: ['Değiştir', 'Change'],
+})
 
 const adOf = (m: { ad: string | null; soyad: string | null; eposta: string }): string =>
   [m.ad, m.soyad].filter(Boolean).join(' ') || m.eposta

@@ -13,32 +13,18 @@ import { Satir } from '../kalem-karti.tsx'
 import { siparisMetni } from '../metin.ts'
 import { ELLE, secilenKargo, type Taslak } from './form.ts'
 
-const texts = metinler(
-  {
-    baslik: 'Tutar ve ödeme',
-    kod: 'İndirim kodu',
-    kodYer: 'Kodu yazıp Enter’a basın',
-    kargo: 'Kargo ücreti',
-    secenek: 'Kargo seçeneği',
-    elle: 'Kendim yazacağım',
-    yontem: 'Ödeme yöntemi',
-    odendi: 'Ödeme alındı',
-    kodOldu: (kod: string, tutar: string) => `${kod}: ${tutar} indirim`,
-    kodOlmadi: (kod: string, neden: string) => `${kod}: ${neden}`,
-  },
-  {
-    baslik: 'Totals and payment',
-    kod: 'Discount code',
-    kodYer: 'Type the code and press Enter',
-    kargo: 'Shipping fee',
-    secenek: 'Shipping option',
-    elle: 'I type it myself',
-    yontem: 'Payment method',
-    odendi: 'Payment received',
-    kodOldu: (kod: string, tutar: string) => `${kod}: ${tutar} off`,
-    kodOlmadi: (kod: string, neden: string) => `${kod}: ${neden}`,
-  },
-)
+const texts = metinler({
+  baslik: ['Tutar ve ödeme', 'Totals and payment'],
+  kod: ['İndirim kodu', 'Discount code'],
+  kodYer: ['Kodu yazıp Enter’a basın', 'Type the code and press Enter'],
+  kargo: ['Kargo ücreti', 'Shipping fee'],
+  secenek: ['Kargo seçeneği', 'Shipping option'],
+  elle: ['Kendim yazacağım', 'I type it myself'],
+  yontem: ['Ödeme yöntemi', 'Payment method'],
+  odendi: ['Ödeme alındı', 'Payment received'],
+  kodOldu: [(kod: string, tutar: string) => `${kod}: ${tutar} indirim`, (kod, tutar) => `${kod}: ${tutar} off`],
+  kodOlmadi: [(kod: string, neden: string) => `${kod}: ${neden}`, (kod, neden) => `${kod}: ${neden}`],
+})
 
 type Props = { form: UseFormReturn<Taslak>; fiyat: SiparisOnizleme | undefined }
 

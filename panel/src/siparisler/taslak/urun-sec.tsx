@@ -9,20 +9,12 @@ import { HataKutusu } from '../../ortak/hata.tsx'
 import { Soluk } from '../../ortak/parcalar.tsx'
 import { Simge } from '../../ortak/simge.tsx'
 
-const texts = metinler(
-  {
-    yer: 'Ürün adı, stok kodu ya da barkod yazın',
-    yok: 'Eşleşen ürün yok',
-    stok: (n: number) => `${n} adet var`,
-    taslak: 'taslak',
-  },
-  {
-    yer: 'Type a product name, stock code or barcode',
-    yok: 'No product matches',
-    stok: (n: number) => `${n} in stock`,
-    taslak: 'draft',
-  },
-)
+const texts = metinler({
+  yer: ['Ürün adı, stok kodu ya da barkod yazın', 'Type a product name, stock code or barcode'],
+  yok: ['Eşleşen ürün yok', 'No product matches'],
+  stok: [(n: number) => `${n} adet var`, (n) => `${n} in stock`],
+  taslak: ['taslak', 'draft'],
+})
 
 export type SecilenUrun = { varyant_id: string; ad: string; varyant_ad: string | null; sku: string | null }
 

@@ -19,34 +19,19 @@ import { TaslakKalemleri } from './kalemler.tsx'
 import { TaslakMusterisi } from './musteri.tsx'
 import { TaslakOdemesi } from './odeme.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Sipariş gir',
-    ac: 'Siparişi aç',
-    eposta: 'E-posta',
-    teslimat: 'Teslimat adresi',
-    fatura: 'Fatura adresi',
-    kodlar: 'İndirim kodu',
-    kargo: 'Kargo ücreti',
-    not: 'Not',
-    notYer: 'Yalnız sizin ekibiniz görür',
-    yontem: 'Ödeme',
-    urunYok: 'En az bir ürün ekleyin',
-  },
-  {
-    baslik: 'Enter an order',
-    ac: 'Open the order',
-    eposta: 'E-mail',
-    teslimat: 'Delivery address',
-    fatura: 'Invoice address',
-    kodlar: 'Discount code',
-    kargo: 'Shipping fee',
-    not: 'Note',
-    notYer: 'Only your team sees it',
-    yontem: 'Payment',
-    urunYok: 'Add at least one product',
-  },
-)
+const texts = metinler({
+  baslik: ['Sipariş gir', 'Enter an order'],
+  ac: ['Siparişi aç', 'Open the order'],
+  eposta: ['E-posta', 'E-mail'],
+  teslimat: ['Teslimat adresi', 'Delivery address'],
+  fatura: ['Fatura adresi', 'Invoice address'],
+  kodlar: ['İndirim kodu', 'Discount code'],
+  kargo: ['Kargo ücreti', 'Shipping fee'],
+  not: ['Not', 'Note'],
+  notYer: ['Yalnız sizin ekibiniz görür', 'Only your team sees it'],
+  yontem: ['Ödeme', 'Payment'],
+  urunYok: ['En az bir ürün ekleyin', 'Add at least one product'],
+})
 
 /** An order that somebody gives by telephone or at the counter. */
 export function YeniSiparis() {

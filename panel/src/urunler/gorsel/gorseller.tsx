@@ -12,22 +12,19 @@ import { useUrunFormu } from '../form-baglami.ts'
 import { urunMetni } from '../metin.ts'
 import { GorselSirasi } from './sira.tsx'
 
-const texts = metinler(
-  {
-    ekle: 'Görsel ekle',
-    birak: 'Görselleri buraya bırakın ya da seçin. JPEG, PNG, WebP; en çok 10 MB.',
-    yukleniyor: (n: number) => `Yükleniyor: ${n}`,
-    yuklenemedi: 'Yüklenemeyen görseller',
-    sirala: 'İlk görsel kapaktır. Sürükleyin ya da tutamacı seçip Boşluk ve oklarla taşıyın.',
-  },
-  {
-    ekle: 'Add pictures',
-    birak: 'Drop pictures here or choose them. JPEG, PNG, WebP; 10 MB at most.',
-    yukleniyor: (n: number) => `Uploading: ${n}`,
-    yuklenemedi: 'Pictures that were not uploaded',
-    sirala: 'The first picture is the cover. Drag, or focus a handle and move it with Space and arrows.',
-  },
-)
+const texts = metinler({
+  ekle: ['Görsel ekle', 'Add pictures'],
+  birak: [
+    'Görselleri buraya bırakın ya da seçin. JPEG, PNG, WebP; en çok 10 MB.',
+    'Drop pictures here or choose them. JPEG, PNG, WebP; 10 MB at most.',
+  ],
+  yukleniyor: [(n: number) => `Yükleniyor: ${n}`, (n) => `Uploading: ${n}`],
+  yuklenemedi: ['Yüklenemeyen görseller', 'Pictures that were not uploaded'],
+  sirala: [
+    'İlk görsel kapaktır. Sürükleyin ya da tutamacı seçip Boşluk ve oklarla taşıyın.',
+    'The first picture is the cover. Drag, or focus a handle and move it with Space and arrows.',
+  ],
+})
 
 export function GorselKarti() {
   const t = useMetin(texts)

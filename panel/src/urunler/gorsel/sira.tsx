@@ -20,30 +20,20 @@ import { Badge } from '@mantine/core'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { SimgeDugmesi } from '../../ortak/parcalar.tsx'
 
-const texts = metinler(
-  {
-    gorsel: (n: number) => `Görsel ${n}`,
-    tasi: (n: number) => `Görseli taşı: ${n}`,
-    kaldir: (n: number) => `Görseli kaldır: ${n}`,
-    kapak: 'Kapak',
-    nasil: 'Taşımaya başlamak için Boşluk, yerini değiştirmek için oklar, bırakmak için Boşluk, vazgeçmek için Esc.',
-    aldi: (n: number) => `Görsel ${n} tutuldu`,
-    uzerinde: (n: number) => `Yeni sıra: ${n}`,
-    birakti: (n: number) => `Görsel bırakıldı, sıra: ${n}`,
-    vazgecti: 'Taşımaktan vazgeçildi',
-  },
-  {
-    gorsel: (n: number) => `Picture ${n}`,
-    tasi: (n: number) => `Move picture ${n}`,
-    kaldir: (n: number) => `Remove picture ${n}`,
-    kapak: 'Cover',
-    nasil: 'Space to pick up, arrows to move, Space to drop, Esc to cancel.',
-    aldi: (n: number) => `Picture ${n} picked up`,
-    uzerinde: (n: number) => `New place: ${n}`,
-    birakti: (n: number) => `Picture dropped, place: ${n}`,
-    vazgecti: 'Moving cancelled',
-  },
-)
+const texts = metinler({
+  gorsel: [(n: number) => `Görsel ${n}`, (n) => `Picture ${n}`],
+  tasi: [(n: number) => `Görseli taşı: ${n}`, (n) => `Move picture ${n}`],
+  kaldir: [(n: number) => `Görseli kaldır: ${n}`, (n) => `Remove picture ${n}`],
+  kapak: ['Kapak', 'Cover'],
+  nasil: [
+    'Taşımaya başlamak için Boşluk, yerini değiştirmek için oklar, bırakmak için Boşluk, vazgeçmek için Esc.',
+    'Space to pick up, arrows to move, Space to drop, Esc to cancel.',
+  ],
+  aldi: [(n: number) => `Görsel ${n} tutuldu`, (n) => `Picture ${n} picked up`],
+  uzerinde: [(n: number) => `Yeni sıra: ${n}`, (n) => `New place: ${n}`],
+  birakti: [(n: number) => `Görsel bırakıldı, sıra: ${n}`, (n) => `Picture dropped, place: ${n}`],
+  vazgecti: ['Taşımaktan vazgeçildi', 'Moving cancelled'],
+})
 
 type Props = { urls: string[]; degisti: (urls: string[]) => void; acik: boolean }
 

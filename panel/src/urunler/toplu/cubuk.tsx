@@ -14,34 +14,25 @@ import { ortakMetin } from '../../ortak/metin.ts'
 import { Dugme, HataListesi } from '../../ortak/parcalar.tsx'
 import { TopluFiyat } from './fiyat.tsx'
 
-const texts = metinler(
-  {
-    yayimla: 'Yayımla',
-    taslagaAl: 'Taslağa al',
-    fiyatlar: 'Fiyatları düzenle',
-    sil: 'Sil',
-    silBaslik: (n: number) => `${n} ürün silinsin mi?`,
-    silMetin: 'Ürünler, varyantları ve stokları kalkar; geri alınamaz. Geçmiş siparişlerin satırları kalır.',
-    yapildi: (n: number) => `Durumu değişen ürün: ${n}`,
-    geriAl: 'Geri al',
-    silindi: (n: number) => `Silinen ürün: ${n}`,
-    yapilamadi: 'Şunlar yapılamadı',
-    siliniyor: (n: number, toplam: number) => `Siliniyor: ${n} / ${toplam}`,
-  },
-  {
-    yayimla: 'Publish',
-    taslagaAl: 'Make drafts',
-    fiyatlar: 'Edit prices',
-    sil: 'Delete',
-    silBaslik: (n: number) => `Delete ${n} ${n === 1 ? 'product' : 'products'}?`,
-    silMetin: 'The products go with their variants and stock; this cannot be undone. Lines of past orders stay.',
-    yapildi: (n: number) => `Products changed: ${n}`,
-    geriAl: 'Undo',
-    silindi: (n: number) => `Products deleted: ${n}`,
-    yapilamadi: 'These could not be done',
-    siliniyor: (n: number, toplam: number) => `Deleting: ${n} / ${toplam}`,
-  },
-)
+const texts = metinler({
+  yayimla: ['Yayımla', 'Publish'],
+  taslagaAl: ['Taslağa al', 'Make drafts'],
+  fiyatlar: ['Fiyatları düzenle', 'Edit prices'],
+  sil: ['Sil', 'Delete'],
+  silBaslik: [(n: number) => `${n} ürün silinsin mi?`, (n) => `Delete ${n} ${n === 1 ? 'product' : 'products'}?`],
+  silMetin: [
+    'Ürünler, varyantları ve stokları kalkar; geri alınamaz. Geçmiş siparişlerin satırları kalır.',
+    'The products go with their variants and stock; this cannot be undone. Lines of past orders stay.',
+  ],
+  yapildi: [(n: number) => `Durumu değişen ürün: ${n}`, (n) => `Products changed: ${n}`],
+  geriAl: ['Geri al', 'Undo'],
+  silindi: [(n: number) => `Silinen ürün: ${n}`, (n) => `Products deleted: ${n}`],
+  yapilamadi: ['Şunlar yapılamadı', 'These could not be done'],
+  siliniyor: [
+    (n: number, toplam: number) => `Siliniyor: ${n} / ${toplam}`,
+    (n, toplam) => `Deleting: ${n} / ${toplam}`,
+  ],
+})
 
 type Hatali = { id: string; mesaj: string }
 type Props = { secilenler: UrunSatiri[]; bitti: () => void }

@@ -17,24 +17,17 @@ import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { urunMetni } from '../metin.ts'
 import { type FiyatSutunu, fiyatSutunlari, ownCells, pricesOf, refusalAt, type Satir } from './fiyatlar.ts'
 
-const texts = metinler(
-  {
-    baslik: 'Fiyatları düzenle',
-    aciklama: (birim: string) =>
+const texts = metinler({
+  baslik: ['Fiyatları düzenle', 'Edit prices'],
+  aciklama: [
+    (birim: string) =>
       `${birim} fiyatları. Excel’den bir sütun ya da blok yapıştırabilirsiniz; Enter ve oklar hücreler arasında gezer.`,
-    urun: 'Ürün',
-    fiyatGerekli: 'Fiyat boş bırakılamaz',
-    kaydedilemeyen: 'Kaydedilemeyen satırlar',
-  },
-  {
-    baslik: 'Edit prices',
-    aciklama: (birim: string) =>
-      `Prices in ${birim}. Paste a column or a block from a spreadsheet; Enter and arrows move between cells.`,
-    urun: 'Product',
-    fiyatGerekli: 'A price is required',
-    kaydedilemeyen: 'Rows that were not saved',
-  },
-)
+    (birim) => `Prices in ${birim}. Paste a column or a block from a spreadsheet; Enter and arrows move between cells.`,
+  ],
+  urun: ['Ürün', 'Product'],
+  fiyatGerekli: ['Fiyat boş bırakılamaz', 'A price is required'],
+  kaydedilemeyen: ['Kaydedilemeyen satırlar', 'Rows that were not saved'],
+})
 
 type Props = { idler: string[]; acik: boolean; kapat: () => void }
 

@@ -12,26 +12,23 @@ import { VaryantIzgarasi } from './izgara.tsx'
 import { Secenekler } from './secenekler.tsx'
 import { countOf, filledDown, MAX_SATIR, rowsFor, type Sutun, usable, wrongIn } from './varyantlar.ts'
 
-const texts = metinler(
-  {
-    geriAl: 'Geri al',
-    doldur: 'Aşağı doldur',
-    doldurAciklama: 'Seçili hücredekini altındaki bütün satırlara yazar (Ctrl-D)',
-    cok: (n: number) => `Bu seçenekler ${n} varyant eder; en çok 100 olabilir. Yeni değer eklenmedi.`,
-    aciklama:
-      'Excel’den bir sütun ya da blok yapıştırabilirsiniz. Boş stok sayılmaz, sınırsız satılır; boş KDV mağazanın oranıdır.',
-    kusurlu: (n: number) => `Anlaşılmayan hücre: ${n}`,
-  },
-  {
-    geriAl: 'Undo',
-    doldur: 'Fill down',
-    doldurAciklama: 'Writes the cell that has the cursor into all rows below it (Ctrl-D)',
-    cok: (n: number) => `These options make ${n} variants; 100 are allowed. The value was not added.`,
-    aciklama:
-      'Paste a column or a block from a spreadsheet. Empty stock is not counted and sells without limit; empty VAT is the store’s rate.',
-    kusurlu: (n: number) => `Cells not understood: ${n}`,
-  },
-)
+const texts = metinler({
+  geriAl: ['Geri al', 'Undo'],
+  doldur: ['Aşağı doldur', 'Fill down'],
+  doldurAciklama: [
+    'Seçili hücredekini altındaki bütün satırlara yazar (Ctrl-D)',
+    'Writes the cell that has the cursor into all rows below it (Ctrl-D)',
+  ],
+  cok: [
+    (n: number) => `Bu seçenekler ${n} varyant eder; en çok 100 olabilir. Yeni değer eklenmedi.`,
+    (n) => `These options make ${n} variants; 100 are allowed. The value was not added.`,
+  ],
+  aciklama: [
+    'Excel’den bir sütun ya da blok yapıştırabilirsiniz. Boş stok sayılmaz, sınırsız satılır; boş KDV mağazanın oranıdır.',
+    'Paste a column or a block from a spreadsheet. Empty stock is not counted and sells without limit; empty VAT is the store’s rate.',
+  ],
+  kusurlu: [(n: number) => `Anlaşılmayan hücre: ${n}`, (n) => `Cells not understood: ${n}`],
+})
 
 const KEPT_STEPS = 50
 

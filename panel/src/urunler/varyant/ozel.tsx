@@ -5,16 +5,13 @@ import { Bekleyen } from '../../ortak/bekleyen.tsx'
 import { OzelPenceresi, withVersion } from '../../ortak/ozel/ozel-penceresi.tsx'
 import { Pencere } from '../../ortak/pencere.tsx'
 
-const texts = metinler(
-  {
-    baslik: (ad: string) => `Özel alanlar: ${ad}`,
-    aciklama: 'Bu varyantın değerleri; ürünün formundan ayrı, hemen kaydedilir.',
-  },
-  {
-    baslik: (ad: string) => `Custom fields: ${ad}`,
-    aciklama: 'The values of this variant; saved at once, apart from the form of the product.',
-  },
-)
+const texts = metinler({
+  baslik: [(ad: string) => `Özel alanlar: ${ad}`, (ad) => `Custom fields: ${ad}`],
+  aciklama: [
+    'Bu varyantın değerleri; ürünün formundan ayrı, hemen kaydedilir.',
+    'The values of this variant; saved at once, apart from the form of the product.',
+  ],
+})
 
 /** The custom fields of a variant that is there already. */
 export function VaryantOzel({ id, ad, kapali, kapat }: { id: string; ad: string; kapali: boolean; kapat: () => void }) {

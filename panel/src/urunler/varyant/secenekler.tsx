@@ -5,24 +5,14 @@ import { Dugme, SimgeDugmesi } from '../../ortak/parcalar.tsx'
 import { useHatalar } from '../form-baglami.ts'
 import type { Secenek } from '../urun-formu.ts'
 
-const texts = metinler(
-  {
-    ekle: 'Seçenek ekle',
-    ad: 'Seçenek',
-    adYer: 'Renk, Beden…',
-    degerler: 'Değerler',
-    degerYer: 'Yazıp Enter’a basın; virgülle birden çok',
-    kaldir: (ad: string) => `Seçeneği kaldır: ${ad}`,
-  },
-  {
-    ekle: 'Add an option',
-    ad: 'Option',
-    adYer: 'Colour, size…',
-    degerler: 'Values',
-    degerYer: 'Type and press Enter; several with commas',
-    kaldir: (ad: string) => `Remove the option: ${ad}`,
-  },
-)
+const texts = metinler({
+  ekle: ['Seçenek ekle', 'Add an option'],
+  ad: ['Seçenek', 'Option'],
+  adYer: ['Renk, Beden…', 'Colour, size…'],
+  degerler: ['Değerler', 'Values'],
+  degerYer: ['Yazıp Enter’a basın; virgülle birden çok', 'Type and press Enter; several with commas'],
+  kaldir: [(ad: string) => `Seçeneği kaldır: ${ad}`, (ad) => `Remove the option: ${ad}`],
+})
 
 type Props = { secenekler: Secenek[]; degisti: (next: Secenek[]) => void; acik: boolean; uyari: string | null }
 
