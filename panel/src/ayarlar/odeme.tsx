@@ -6,9 +6,9 @@ import { useOturum } from '../api/oturum.tsx'
 import { useMetin } from '../dil/dil.tsx'
 import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { FormAlani, yaziAlanlari } from '../ortak/form/form-alani.tsx'
+import { FormParasi } from '../ortak/form/form-parasi.tsx'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
 import { Kart } from '../ortak/kart.tsx'
-import { ParaGirdisi } from '../ortak/para.tsx'
 import { Bildiri } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { ayarMetni } from './ayarlar.tsx'
@@ -81,18 +81,15 @@ function Yontemler({ form, birim }: Parca & { birim: string }) {
         )}
       </FormAlani>
       {chosen.some((y) => y.startsWith('kapida')) && (
-        <FormAlani control={form.control} name="kapida_ucreti">
-          {({ onChange, ...alan }) => (
-            <ParaGirdisi
-              label={t.kapidaUcreti}
-              description={t.kapidaUcretiMetin}
-              birim={birim}
-              maw={320}
-              {...alan}
-              onChange={(tutar) => onChange(tutar ?? 0)}
-            />
-          )}
-        </FormAlani>
+        <FormParasi
+          control={form.control}
+          name="kapida_ucreti"
+          label={t.kapidaUcreti}
+          description={t.kapidaUcretiMetin}
+          birim={birim}
+          maw={320}
+          bos={0}
+        />
       )}
     </Kart>
   )

@@ -1,5 +1,5 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { Button, Divider, Stack, TextInput } from '@mantine/core'
+import { Button, Divider, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
@@ -7,11 +7,11 @@ import { readForm } from '../ortak/form/form.ts'
 import { ParolaGirdisi } from '../ortak/form/yeni-parola.tsx'
 import { askPasskey, hasPasskeys } from '../ortak/gecis.ts'
 import { Dugme } from '../ortak/parcalar.tsx'
+import { EpostaGirdisi } from './eposta-girdisi.tsx'
 import { Refusal } from './ret.tsx'
 import type { Kapisi } from './use-kapi.ts'
 
 const texts = metinler({
-  eposta: ['E-posta', 'E-mail'],
   parola: ['Parola', 'Password'],
   giris: ['Giriş yap', 'Sign in'],
   kilitli: ['Bu ağdan çok deneme yapıldı', 'Too many attempts from this network'],
@@ -54,15 +54,7 @@ export function GirisFormu({ parola, gecis, eposta, children }: Props) {
         ) : (
           <Refusal hata={refused} />
         )}
-        <TextInput
-          name="eposta"
-          type="email"
-          label={t.eposta}
-          required
-          autoComplete="username"
-          defaultValue={eposta}
-          autoFocus={eposta === undefined}
-        />
+        <EpostaGirdisi defaultValue={eposta} autoFocus={eposta === undefined} />
         <ParolaGirdisi
           name="parola"
           label={t.parola}

@@ -2,6 +2,7 @@ import { Button, Code, Stack, TextInput } from '@mantine/core'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
 import { YeniParola } from '../ortak/form/yeni-parola.tsx'
+import { EpostaGirdisi } from './eposta-girdisi.tsx'
 import { kurulumOf } from './girdiler.ts'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
@@ -19,7 +20,6 @@ const texts = metinler({
     'If you made a store on the command line you may leave it empty; that one becomes yours, too.',
   ],
   ad: ['Adınız soyadınız', 'Your name'],
-  eposta: ['E-posta', 'E-mail'],
   parola: ['Parola', 'Password'],
   ac: ['Hesabı aç ve başla', 'Open the account and begin'],
   kodYanlis: [
@@ -55,14 +55,7 @@ export function IlkKurulum({ kod }: { kod: string }) {
             error={atField('magaza') ?? atField('magaza.ad') ?? atField('magaza.kod')}
           />
           <TextInput name="ad" label={t.ad} required maxLength={200} autoComplete="name" error={atField('ad')} />
-          <TextInput
-            name="eposta"
-            type="email"
-            label={t.eposta}
-            required
-            autoComplete="username"
-            error={atField('eposta')}
-          />
+          <EpostaGirdisi error={atField('eposta')} />
           <YeniParola name="parola" label={t.parola} error={atField('parola')} />
           <Button type="submit" loading={busy}>
             {t.ac}

@@ -1,10 +1,11 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
 import { useIstek } from '../ortak/form/use-istek.ts'
 import { Bildiri } from '../ortak/parcalar.tsx'
+import { EpostaGirdisi } from './eposta-girdisi.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
 
@@ -14,7 +15,6 @@ const texts = metinler({
     'E-posta adresinizi yazın; parolanızı belirleyeceğiniz bağlantıyı gönderelim.',
     'Enter your e-mail address and we will send you a link to choose a new one.',
   ],
-  eposta: ['E-posta', 'E-mail'],
   gonder: ['Bağlantıyı gönder', 'Send the link'],
   gitti: ['E-postanıza bakın', 'Look into your mail'],
   gittiMetin: [
@@ -65,15 +65,7 @@ export function EpostaIste({ islem, baslik, metin, gittiMetin }: Props) {
       >
         <Stack>
           <Refusal hata={error} />
-          <TextInput
-            name="eposta"
-            type="email"
-            label={t.eposta}
-            required
-            autoComplete="username"
-            autoFocus
-            error={atField('eposta')}
-          />
+          <EpostaGirdisi autoFocus error={atField('eposta')} />
           <Button type="submit" loading={busy}>
             {t.gonder}
           </Button>

@@ -2,7 +2,7 @@ import { SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { FormAlani, FormSwitch, yaziAlanlari } from '../ortak/form/form-alani.tsx'
-import { ParaGirdisi } from '../ortak/para.tsx'
+import { FormParasi } from '../ortak/form/form-parasi.tsx'
 import { MusteriSecici } from '../ortak/secici/musteri-secici.tsx'
 import { asKod } from './form.ts'
 import { type AlanProps, Sayi } from './kural.tsx'
@@ -19,18 +19,7 @@ export function Kosullar({ form, birim, kapali }: AlanProps) {
     <Stack gap="md">
       <KodAlani form={form} birim={birim} kapali={kapali} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <FormAlani control={form.control} name="min_sepet">
-          {({ value, onChange, error }) => (
-            <ParaGirdisi
-              label={t.minSepet}
-              birim={birim}
-              disabled={kapali}
-              value={value}
-              onChange={onChange}
-              error={error}
-            />
-          )}
-        </FormAlani>
+        <FormParasi control={form.control} name="min_sepet" label={t.minSepet} birim={birim} disabled={kapali} />
         <Sayi
           form={form}
           ad="kullanim_siniri"

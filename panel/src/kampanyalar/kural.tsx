@@ -6,7 +6,7 @@ import { k } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { FormAlani, yaziAlanlari } from '../ortak/form/form-alani.tsx'
-import { ParaGirdisi } from '../ortak/para.tsx'
+import { FormParasi } from '../ortak/form/form-parasi.tsx'
 import { UrunlerSecici } from '../ortak/secici/urun-secici.tsx'
 import type { KampanyaFormu } from './form.ts'
 import { kampanyaMetni } from './metin.ts'
@@ -103,19 +103,7 @@ function Indirim({ form, birim, kapali }: AlanProps) {
       {tip === 'yuzde' ? (
         <Yuzde form={form} birim={birim} kapali={kapali} />
       ) : (
-        <FormAlani control={form.control} name="deger">
-          {({ value, onChange, error }) => (
-            <ParaGirdisi
-              label={t.deger}
-              maw={200}
-              birim={birim}
-              disabled={kapali}
-              value={value}
-              onChange={onChange}
-              error={error}
-            />
-          )}
-        </FormAlani>
+        <FormParasi control={form.control} name="deger" label={t.deger} maw={200} birim={birim} disabled={kapali} />
       )}
     </Stack>
   )

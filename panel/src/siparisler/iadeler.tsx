@@ -1,9 +1,10 @@
-import { Anchor, Button, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { IadeSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Gorunumler } from '../ortak/liste/gorunumler.tsx'
+import { GunAraligi } from '../ortak/liste/gun-araligi.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
@@ -23,8 +24,6 @@ const texts = metinler({
   stoksuz: ['Alınmadı', 'Not taken'],
   degisim: ['Değişim', 'Exchange'],
   iptal: ['iptal edildi', 'cancelled'],
-  ilk: ['İlk gün', 'First day'],
-  son: ['Son gün', 'Last day'],
   bos: ['Henüz iade yok', 'No returns yet'],
   bosMetin: [
     'Gönderilmiş bir siparişin sayfasında “İade al” ile iade alınır.',
@@ -47,18 +46,7 @@ export function Iadeler() {
       liste={liste}
       suzgecler={
         <>
-          <TextInput
-            type="date"
-            label={t.ilk}
-            value={arama.baslangic ?? ''}
-            onChange={(e) => sor({ baslangic: e.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label={t.son}
-            value={arama.bitis ?? ''}
-            onChange={(e) => sor({ bitis: e.currentTarget.value })}
-          />
+          <GunAraligi arama={arama} sor={sor} />
           {liste.suzuldu && (
             <Button variant="subtle" onClick={liste.temizle}>
               {o.temizle}

@@ -1,8 +1,9 @@
-import { Button, Collapse, Group, Select, TextInput } from '@mantine/core'
+import { Button, Collapse, Group, Select } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { SIPARISLER_SORGUSU_ODEME } from '../api/generated/degerler.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
+import { GunAraligi } from '../ortak/liste/gun-araligi.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { OzelSuzgeci } from '../ortak/ozel/ozel-suzgeci.tsx'
 import { Dugme } from '../ortak/parcalar.tsx'
@@ -20,8 +21,6 @@ const texts = metinler({
   odeme: ['Ödeme', 'Payment'],
   hepsi: ['Hepsi', 'All'],
   kaynak: ['Kaynak', 'Source'],
-  ilk: ['İlk gün', 'First day'],
-  son: ['Son gün', 'Last day'],
 })
 
 const KAYNAKLAR = ['vitrin', 'panel', 'aktarim', 'degisim']
@@ -66,18 +65,7 @@ export function Suzgecler({ arama, set }: Props) {
             value={kaynak ?? null}
             onChange={(v) => set({ kaynak: v ?? undefined })}
           />
-          <TextInput
-            type="date"
-            label={t.ilk}
-            value={baslangic ?? ''}
-            onChange={(e) => set({ baslangic: e.currentTarget.value || undefined })}
-          />
-          <TextInput
-            type="date"
-            label={t.son}
-            value={bitis ?? ''}
-            onChange={(e) => set({ bitis: e.currentTarget.value || undefined })}
-          />
+          <GunAraligi arama={arama} sor={set} />
           {n > 0 && (
             <Button
               variant="subtle"

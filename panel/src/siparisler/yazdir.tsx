@@ -1,6 +1,6 @@
-import type { Siparis } from '@kepenk/sdk'
+import type { Siparis, SiparisKalemi } from '@kepenk/sdk'
 import { Alert, Checkbox, Group, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
@@ -119,54 +119,51 @@ function Fis({ siparis, fiyatli }: { siparis: Siparis; fiyatli: boolean }) {
   )
 }
 
+type FisSutunu = { baslik: string; sag?: boolean; hucre: (kalem: SiparisKalemi) => ReactNode }
+
+/** Plain table: paper has none of the library's styles. */
 function FisKalemleri({ siparis, fiyatli }: { siparis: Siparis; fiyatli: boolean }) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
   const birim = siparis.para_birimi
+  const kutu: FisSutunu = { baslik: t.toplandi, hucre: () => <span className="fis-kutu" aria-hidden="true" /> }
+  const fiyatlar: FisSutunu[] = [
+    { baslik: s.fiyat, sag: true, hucre: (x) => <Para tutar={x.birim_fiyat} birim={birim} /> },
+    { baslik: s.tutar, sag: true, hucre: (x) => <Para tutar={x.toplam} birim={birim} /> },
+  ]
+  const sutunlar: FisSutunu[] = [
+    ...(fiyatli ? [] : [kutu]),
+    {
+      baslik: s.urun,
+      hucre: (x) => (
+        <>
+          {x.ad}
+          <div className="fis-ince">{[x.varyant_ad, x.sku].filter(Boolean).join(' · ')}</div>
+        </>
+      ),
+    },
+    { baslik: s.adetBaslik, sag: true, hucre: (x) => x.adet },
+    ...(fiyatli ? fiyatlar : []),
+  ]
   return (
     <table className="fis-kalemler">
       <thead>
         <tr>
-          {!fiyatli && <th scope="col">{t.toplandi}</th>}
-          <th scope="col">{s.urun}</th>
-          <th scope="col" className="sag">
-            {s.adetBaslik}
-          </th>
-          {fiyatli && (
-            <th scope="col" className="sag">
-              {s.fiyat}
+          {sutunlar.map(({ baslik, sag }) => (
+            <th key={baslik} scope="col" className={sag ? 'sag' : undefined}>
+              {baslik}
             </th>
-          )}
-          {fiyatli && (
-            <th scope="col" className="sag">
-              {s.tutar}
-            </th>
-          )}
+          ))}
         </tr>
       </thead>
       <tbody>
         {siparis.kalemler.map((x) => (
           <tr key={x.id}>
-            {!fiyatli && (
-              <td>
-                <span className="fis-kutu" aria-hidden="true" />
+            {sutunlar.map(({ baslik, sag, hucre }) => (
+              <td key={baslik} className={sag ? 'sag' : undefined}>
+                {hucre(x)}
               </td>
-            )}
-            <td>
-              {x.ad}
-              <div className="fis-ince">{[x.varyant_ad, x.sku].filter(Boolean).join(' · ')}</div>
-            </td>
-            <td className="sag">{x.adet}</td>
-            {fiyatli && (
-              <td className="sag">
-                <Para tutar={x.birim_fiyat} birim={birim} />
-              </td>
-            )}
-            {fiyatli && (
-              <td className="sag">
-                <Para tutar={x.toplam} birim={birim} />
-              </td>
-            )}
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
+import { isKapsam, type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
 import type { EkipUyesi } from '../../api/generated/kayitlar.ts'
 
 // The role of one who works here, or is invited to.
@@ -22,8 +22,6 @@ export const bodyOf = (uye: EkipUyesi | null, { rol, kapsamlar: own, anahtarlari
   ...(rol === 'calisan' && { kapsamlar: own }),
   ...(losesKeys(uye, rol) && { anahtarlari_iptal }),
 })
-
-export const isKapsam = (kapsam: string): kapsam is Kapsam => (kapsamlar as readonly string[]).includes(kapsam)
 
 /** What is changed is seen as well: writing brings reading, and goes with it. */
 export function withKapsam(value: readonly Kapsam[], kapsam: Kapsam, on: boolean): Kapsam[] {

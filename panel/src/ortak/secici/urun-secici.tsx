@@ -42,21 +42,26 @@ const findProducts = async (ara: string, signal: AbortSignal): Promise<UrunSatir
   return (await panel('GET /urunler', { query, signal })).veri
 }
 
-/** Finds a product. */
-export function UrunSecici({ onSelect, etiket, ...rest }: Common & { onSelect: (u: SecilenUrun) => void }) {
+type UrunAramasiProps = Common & { onSelect: (urun: UrunSatiri, metin: string) => unknown }
+
+function UrunAramasi(p: UrunAramasiProps & { etiket: string }) {
   const t = useMetin(texts)
   return (
     <Secici<UrunSatiri>
       ad="urun"
-      etiket={etiket ?? t.urun}
       yer={t.yer}
       ara={findProducts}
       anahtar={(u) => u.id}
       satir={(u) => <UrunSatirlari urun={u} />}
-      onSelect={({ id, ad, kapak }) => onSelect({ id, ad, kapak })}
-      {...rest}
+      {...p}
     />
   )
+}
+
+/** Finds a product. */
+export function UrunSecici({ onSelect, ...rest }: Common & { onSelect: (u: SecilenUrun) => void }) {
+  const t = useMetin(texts)
+  return <UrunAramasi etiket={t.urun} {...rest} onSelect={({ id, ad, kapak }) => onSelect({ id, ad, kapak })} />
 }
 
 type Many<T> = Common & { value: readonly T[]; onChange: (value: T[]) => void }
@@ -109,7 +114,7 @@ export function Secilenler<T extends { id: string; ad: string; kapak?: string | 
 }
 
 /** Finds a variant: directly by code, or by its product first. */
-export function VaryantSecici({ onSelect, etiket, ...rest }: Common & { onSelect: (v: SecilenVaryant) => void }) {
+export function VaryantSecici({ onSelect, ...rest }: Common & { onSelect: (v: SecilenVaryant) => void }) {
   const t = useMetin(texts)
   const [urun, setUrun] = useState<Urun | null>(null)
   const [error, setError] = useState<Error | null>(null)
@@ -128,16 +133,7 @@ export function VaryantSecici({ onSelect, etiket, ...rest }: Common & { onSelect
   }
   return (
     <Stack gap="xs">
-      <Secici<UrunSatiri>
-        ad="urun"
-        etiket={etiket ?? t.urunEkle}
-        yer={t.yer}
-        ara={findProducts}
-        anahtar={(u) => u.id}
-        satir={(u) => <UrunSatirlari urun={u} />}
-        onSelect={(u, metin) => open(u, metin).catch(setError)}
-        {...rest}
-      />
+      <UrunAramasi etiket={t.urunEkle} {...rest} onSelect={(u, metin) => open(u, metin).catch(setError)} />
       {error && <HataKutusu hata={error} />}
       {urun && <VaryantListesi urun={urun} onSelect={(v) => give(urun, v)} kapat={() => setUrun(null)} />}
     </Stack>

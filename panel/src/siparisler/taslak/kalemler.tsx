@@ -4,9 +4,10 @@ import type { SiparisOnizleme } from '../../api/generated/kayitlar.ts'
 import { useParaBirimi } from '../../api/magaza.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { FormAlani, FormKutusu } from '../../ortak/form/form-alani.tsx'
+import { FormParasi } from '../../ortak/form/form-parasi.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kart } from '../../ortak/kart.tsx'
-import { Para, ParaGirdisi } from '../../ortak/para.tsx'
+import { Para } from '../../ortak/para.tsx'
 import { Bildiri, Dugme, SimgeDugmesi, Soluk } from '../../ortak/parcalar.tsx'
 import { siparisMetni } from '../metin.ts'
 import { pricesOf, type Taslak } from './form.ts'
@@ -97,19 +98,14 @@ function Kalem({ form, i, birim, fiyat, cikar }: KalemProps) {
         <div style={{ flex: '1 1 220px', minWidth: 0 }}>
           <KalemAdi form={form} i={i} ad={ad} fiyat={fiyat} />
         </div>
-        <FormAlani control={form.control} name={`kalemler.${i}.birim_fiyat`}>
-          {({ value, onChange, error }) => (
-            <ParaGirdisi
-              aria-label={t.fiyatOf(ad)}
-              placeholder={fiyat ? String((fiyat.birim_fiyat / 100).toFixed(2)).replace('.', ',') : t.fiyat}
-              w={140}
-              birim={birim}
-              value={value}
-              onChange={onChange}
-              error={error}
-            />
-          )}
-        </FormAlani>
+        <FormParasi
+          control={form.control}
+          name={`kalemler.${i}.birim_fiyat`}
+          aria-label={t.fiyatOf(ad)}
+          placeholder={fiyat ? String((fiyat.birim_fiyat / 100).toFixed(2)).replace('.', ',') : t.fiyat}
+          w={140}
+          birim={birim}
+        />
         <FormAlani control={form.control} name={`kalemler.${i}.adet`}>
           {({ value, onChange, error }) => (
             <NumberInput
