@@ -23,7 +23,7 @@ export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () 
     },
     { done: (kisi) => (uye ? t.kaydedildi : t.gitti(kisi.eposta)), stale: [EKIP], after: kapat },
   )
-  const { rol, anahtarlari_iptal } = form.deger
+  const { rol } = form.deger
   const missing = isMissingWork(form.deger)
   return (
     <FormPenceresi
@@ -50,9 +50,7 @@ export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () 
       <RolSecimi value={rol} onChange={(to) => form.set({ rol: to })} />
       {rol === 'calisan' && <KapsamSecimi {...form.secim('kapsamlar')} {...(missing && { error: t.enAzBir })} />}
       {uye?.rol === 'sahip' && rol !== 'sahip' && <Text size="sm">{t.davetlerDuser}</Text>}
-      {uye && losesKeys(uye, rol) && (
-        <AnahtarIptali uye={uye} checked={anahtarlari_iptal} onChange={(yes) => form.set({ anahtarlari_iptal: yes })} />
-      )}
+      {uye && losesKeys(uye, rol) && <AnahtarIptali uye={uye} form={form} />}
     </FormPenceresi>
   )
 }

@@ -2,21 +2,20 @@ import { Checkbox, Text } from '@mantine/core'
 import type { EkipUyesi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
+import { type Alanlar, useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { EKIP, ekipMetni } from './metin.ts'
 
-type Iptal = { uye: EkipUyesi; checked: boolean; onChange: (checked: boolean) => void }
+type Iptal = { uye: EkipUyesi; form: Pick<Alanlar<{ anahtarlari_iptal: boolean }>, 'isaret'> }
 
 /** API keys outlive the member who made them, unless they are revoked together. */
-export function AnahtarIptali({ uye, checked, onChange }: Iptal) {
+export function AnahtarIptali({ uye, form }: Iptal) {
   const t = useMetin(ekipMetni)
   return (
     <Checkbox
       label={t.anahtarIptal(uye.anahtar_sayisi)}
       description={t.anahtarIptalMetin}
-      checked={checked}
-      onChange={(e) => onChange(e.currentTarget.checked)}
+      {...form.isaret('anahtarlari_iptal')}
     />
   )
 }
@@ -30,13 +29,10 @@ export function UyeCikar({ uye, kapat }: { uye: EkipUyesi; kapat: () => void }) 
     (query, o) => panel('DELETE /ekip/{id}', { id: uye.id, query, ...o }),
     { done: t.cikti, stale: [EKIP], after: kapat },
   )
-  const { anahtarlari_iptal: checked } = form.deger
   return (
     <FormPenceresi baslik={t.cikarBaslik(uye.ad)} kapat={kapat} {...form.pencere} eylem={t.cikar} tehlikeli>
       <Text size="sm">{t.cikarMetin}</Text>
-      {hasKeys && (
-        <AnahtarIptali uye={uye} checked={checked} onChange={(yes) => form.set({ anahtarlari_iptal: yes })} />
-      )}
+      {hasKeys && <AnahtarIptali uye={uye} form={form} />}
     </FormPenceresi>
   )
 }
