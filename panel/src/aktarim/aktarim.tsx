@@ -10,7 +10,7 @@ import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
-import { Bildiri, Soluk } from '../ortak/parcalar.tsx'
+import { Bildiri, Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { fileAddress } from './dosya.ts'
@@ -113,9 +113,13 @@ function Running({ a, metin: done, oran = null }: { a: AktarimAyrintisi; metin: 
           </Text>
           {waits && <Soluk>{t.siradaMetin}</Soluk>}
         </div>
-        <Button variant="default" size="sm" onClick={() => durdur.sor(null)} loading={durdur.isPending}>
-          {t.durdur}
-        </Button>
+        <Dugme
+          metin={t.durdur}
+          variant="default"
+          size="sm"
+          onClick={() => durdur.sor(null)}
+          loading={durdur.isPending}
+        />
       </Group>
       {durdur.error && <HataKutusu hata={durdur.error} />}
     </Kart>

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
+import { Alert, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { AktarimAyrintisi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -7,7 +7,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Tablo } from '../ortak/liste/tablo.tsx'
-import { Soluk } from '../ortak/parcalar.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { canCheck, type Eslesme, eslesmeOf, freeFor, missingIn, sampleOf, withColumn } from './eslesme.ts'
 import { aktarimMetni } from './metin.ts'
 
@@ -41,13 +41,12 @@ export function Esleme({ a, done }: Props) {
         {missing.length > 0 && <Alert color="yellow">{t.eksik(missing.map((m) => m.ad).join(', '))}</Alert>}
         {denetle.error && <HataKutusu hata={denetle.error} />}
         <Group justify="flex-end">
-          <Button
+          <Dugme
+            metin={t.denetle}
             disabled={!canCheck(a, esleme)}
             loading={denetle.isPending}
             onClick={() => denetle.mutate(eslesmeOf(a, esleme, asim))}
-          >
-            {t.denetle}
-          </Button>
+          />
         </Group>
       </Stack>
     </Kart>

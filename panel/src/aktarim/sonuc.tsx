@@ -7,7 +7,7 @@ import { useYaz } from '../api/veri.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
-import { Bildiri, Soluk } from '../ortak/parcalar.tsx'
+import { Bildiri, Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { fileAddress } from './dosya.ts'
 import { aktarimMetni } from './metin.ts'
@@ -80,15 +80,9 @@ function Actions({ a, remap, started }: Props) {
             {t.hataDosyasi}
           </Button>
         )}
-        {may(`${a.tur}:yazma`) && (
-          <Button variant="default" onClick={remap}>
-            {t.eslemeyiDegistir}
-          </Button>
-        )}
+        {may(`${a.tur}:yazma`) && <Dugme metin={t.eslemeyiDegistir} variant="default" onClick={remap} />}
         {a.durum === 'denendi' && writes > 0 && (
-          <Button loading={baslat.isPending} onClick={() => baslat.mutate(null)}>
-            {t.baslat(writes)}
-          </Button>
+          <Dugme metin={t.baslat(writes)} loading={baslat.isPending} onClick={() => baslat.mutate(null)} />
         )}
         {a.durum === 'bitti' && (
           <Button renderRoot={(props) => <Link {...props} {...({ to: LISTELER[a.tur] } as { to: '/' })} />}>

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { Kepenk as KepenkHali } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -8,7 +8,7 @@ import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { BagListesi, Bildiri } from '../ortak/parcalar.tsx'
+import { BagListesi, Bildiri, Dugme } from '../ortak/parcalar.tsx'
 import { AYARLAR } from './use-ayarlar.ts'
 
 const texts = metinler({
@@ -91,13 +91,14 @@ function Hal({ kepenk: { acik, deneme, eksikler } }: { kepenk: KepenkHali }) {
       {may('ayar') && (
         <Group>
           {acik ? (
-            <Button variant="default" loading={set.isPending} onClick={() => set.sor(false)}>
-              {t.indir}
-            </Button>
+            <Dugme metin={t.indir} variant="default" loading={set.isPending} onClick={() => set.sor(false)} />
           ) : (
-            <Button loading={set.isPending} disabled={eksikler.length > 0} onClick={() => set.mutate(true)}>
-              {t.kaldir}
-            </Button>
+            <Dugme
+              metin={t.kaldir}
+              loading={set.isPending}
+              disabled={eksikler.length > 0}
+              onClick={() => set.mutate(true)}
+            />
           )}
         </Group>
       )}

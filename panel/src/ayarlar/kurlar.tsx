@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { KurKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -11,7 +11,7 @@ import { Kart } from '../ortak/kart.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Tablo } from '../ortak/liste/tablo.tsx'
 import { ParaGirdisi } from '../ortak/para.tsx'
-import { SimgeDugmesi, Soluk } from '../ortak/parcalar.tsx'
+import { Dugme, SimgeDugmesi, Soluk } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
@@ -63,7 +63,7 @@ export function Kurlar() {
   const [open, setOpen] = useState<KurKaydi | 'yeni' | null>(null)
   const ana = ayarlar.data?.para_birimi
   const error = kurlar.error ?? ayarlar.error
-  const ekle = may('ayar') && <Button onClick={() => setOpen('yeni')}>{t.ekle}</Button>
+  const ekle = may('ayar') && <Dugme metin={t.ekle} onClick={() => setOpen('yeni')} />
   return (
     <Sayfa baslik={a.kurlar} ust={{ metin: a.ayarlar, to: '/ayarlar' }} eylemler={ekle}>
       <YalnizSahip />

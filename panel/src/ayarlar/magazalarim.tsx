@@ -8,7 +8,7 @@ import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Dugme, Soluk } from '../ortak/parcalar.tsx'
-import { rolMetni } from '../ortak/roller.ts'
+import { rolMetni } from '../ortak/yetki/roller.ts'
 import { hesapMetni } from './hesap/metin.ts'
 
 export function Magazalarim() {
@@ -41,9 +41,14 @@ function Magaza({ magaza }: { magaza: KullaniciMagazasi }) {
           <Text fw={600}>{magaza.ad}</Text>
           <Soluk>{roller[magaza.rol]}</Soluk>
         </div>
-        <Dugme kucuk tehlikeli ad={t.ayrilAd(magaza.ad)} loading={leave.isPending} onClick={() => leave.sor(magaza.id)}>
-          {t.ayril}
-        </Dugme>
+        <Dugme
+          kucuk
+          tehlikeli
+          metin={t.ayril}
+          ad={t.ayrilAd(magaza.ad)}
+          loading={leave.isPending}
+          onClick={() => leave.sor(magaza.id)}
+        />
       </Group>
       {leave.error && <HataKutusu hata={leave.error} />}
     </div>

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Group } from '@mantine/core'
+import { Box, Checkbox, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -19,7 +19,7 @@ import { Pages } from '../ortak/liste/liste.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { editablePara, readFiyat } from '../ortak/para.ts'
 import { Para } from '../ortak/para.tsx'
-import { Soluk } from '../ortak/parcalar.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import type { ListeAramasi } from './arama.ts'
 import { type ListeFiyati, priceIn, pricesOf, withPrices } from './fiyatlar.ts'
@@ -173,16 +173,14 @@ function Bulunmadi({ arama, sor }: Pick<Props, 'arama' | 'sor'>) {
   if (arama.ara) {
     return (
       <Bos simge="ara" baslik={ortak.sonucYok} metin={ortak.sonucYokMetin}>
-        <Button variant="default" onClick={() => sor({ ara: undefined, listede: undefined })}>
-          {ortak.temizle}
-        </Button>
+        <Dugme metin={ortak.temizle} variant="default" onClick={() => sor({ ara: undefined, listede: undefined })} />
       </Bos>
     )
   }
   if (!arama.listede) return <Bos simge="kutu" baslik={t.urunYok} />
   return (
     <Bos simge="para" baslik={t.bosSatir} metin={t.bosSatirMetin}>
-      <Button onClick={() => sor({ listede: undefined })}>{t.tumunuGoster}</Button>
+      <Dugme metin={t.tumunuGoster} onClick={() => sor({ listede: undefined })} />
     </Bos>
   )
 }

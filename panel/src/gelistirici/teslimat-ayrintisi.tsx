@@ -90,14 +90,13 @@ function Head({ teslimat: d }: { teslimat: Ayrinti }) {
           )}
           <Dugme
             kucuk
-            variant="filled"
             simge="yenile"
+            metin={t.tekrarGonder}
+            variant="filled"
             loading={repeat.isPending}
             disabled={d.govde === null}
             onClick={() => repeat.mutate(undefined)}
-          >
-            {t.tekrarGonder}
-          </Dugme>
+          />
         </Group>
       </Group>
       {[d.id, d.olay_id].map((kimlik) => (

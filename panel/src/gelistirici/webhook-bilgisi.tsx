@@ -40,9 +40,7 @@ export function WebhookBilgisi({ webhook: w }: { webhook: WebhookOzeti }) {
           <Title order={2} size="h4">
             {t.ayarlar}
           </Title>
-          <Dugme kucuk onClick={edit}>
-            {t.duzenle}
-          </Dugme>
+          <Dugme kucuk metin={t.duzenle} onClick={edit} />
         </Group>
         {w.aciklama && (
           <Text size="sm" mb="xs" style={{ overflowWrap: 'anywhere' }}>

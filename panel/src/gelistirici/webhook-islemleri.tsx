@@ -33,9 +33,7 @@ export function WebhookIslemleri({ webhook: w, gizliGoster }: Props) {
             {t.kapat}…
           </Eylem>
         ) : (
-          <Eylem simge="yenile" onClick={() => set.mutate(true)}>
-            {t.yenidenAc}
-          </Eylem>
+          <Eylem simge="yenile" metin={t.yenidenAc} onClick={() => set.mutate(true)} />
         )}
         <Menu.Divider />
         <Eylem simge="cop" tehlikeli onClick={() => remove.sor(undefined)}>

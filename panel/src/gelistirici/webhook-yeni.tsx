@@ -12,6 +12,7 @@ import { useBirakma } from '../ortak/form/birakma.ts'
 import { GizliPenceresi } from '../ortak/gizli.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { OlaySecimi } from './olay-secimi.tsx'
 import { yeniWebhook } from './webhook-girdisi.ts'
@@ -87,9 +88,7 @@ function WebhookFormu({ girdi, set, hata, calisiyor, gonder }: FormProps) {
             <Button variant="default" component={Link} to="/gelistirici/webhooklar">
               {o.vazgec}
             </Button>
-            <Button type="submit" loading={calisiyor}>
-              {t.olustur}
-            </Button>
+            <Dugme metin={t.olustur} type="submit" loading={calisiyor} />
           </Group>
         </Stack>
       </Paper>

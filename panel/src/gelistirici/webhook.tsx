@@ -59,9 +59,7 @@ function Actions({ webhook }: { webhook: WebhookOzeti }) {
         path={`/v1/webhooklar/${webhook.id}/teslimatlar`}
         sdk={`k.webhooklar.teslimatlar.list('${webhook.id}')`}
       />
-      <Dugme simge="zincir" loading={ping.isPending} onClick={() => ping.mutate(undefined)}>
-        {t.testGonder}
-      </Dugme>
+      <Dugme simge="zincir" metin={t.testGonder} loading={ping.isPending} onClick={() => ping.mutate(undefined)} />
       <WebhookIslemleri webhook={webhook} gizliGoster={setGizli} />
       {ping.error && <HataKutusu hata={ping.error} />}
       <GizliPenceresi deger={gizli} kapat={() => setGizli(null)} baslik={t.gizliBaslik}>
@@ -87,9 +85,13 @@ function Closed({ webhook: w }: { webhook: WebhookOzeti }) {
       <Stack gap="xs">
         <Text size="sm">{t[reason]}</Text>
         <Group>
-          <Dugme kucuk variant="filled" loading={reopen.isPending} onClick={() => reopen.mutate(undefined)}>
-            {t.yenidenAc}
-          </Dugme>
+          <Dugme
+            kucuk
+            metin={t.yenidenAc}
+            variant="filled"
+            loading={reopen.isPending}
+            onClick={() => reopen.mutate(undefined)}
+          />
         </Group>
         {reopen.error && <HataKutusu hata={reopen.error} />}
       </Stack>

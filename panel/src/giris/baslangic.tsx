@@ -1,7 +1,8 @@
-import { Button, Code, List, Stack, TextInput } from '@mantine/core'
+import { Code, List, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Kapi } from './kapi.tsx'
 
 const texts = metinler({
@@ -48,7 +49,7 @@ export function Baslangic() {
             placeholder="7F3K-92QD"
             autoFocus
           />
-          <Button type="submit">{t.basla}</Button>
+          <Dugme metin={t.basla} type="submit" />
         </Stack>
       </form>
     </Kapi>

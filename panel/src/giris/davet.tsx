@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { DavetBilgisi } from '../api/generated/kayitlar.ts'
@@ -6,7 +6,8 @@ import { hesap } from '../api/istemci.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
 import { ParolaGirdisi, YeniParola } from '../ortak/form/yeni-parola.tsx'
-import { rolMetni } from '../ortak/roller.ts'
+import { Dugme } from '../ortak/parcalar.tsx'
+import { rolMetni } from '../ortak/yetki/roller.ts'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { katilmaOf } from './girdiler.ts'
 import { IkinciAdimKapisi } from './ikinci-adim.tsx'
@@ -55,7 +56,7 @@ function KodFormu() {
     <form onSubmit={(e) => void navigate({ to: '/davet', search: { kod: readForm(e).kod ?? '' } })}>
       <Stack>
         <TextInput name="kod" label={t.kod} required maxLength={100} autoComplete="off" />
-        <Button type="submit">{t.ac}</Button>
+        <Dugme metin={t.ac} type="submit" />
       </Stack>
     </form>
   )
@@ -107,9 +108,7 @@ function KatilmaFormu({ kod, davet, kapi }: Katilma) {
             <YeniParola name="parola" label={t.parola} error={atField('parola')} />
           </>
         )}
-        <Button type="submit" loading={busy}>
-          {t.katil}
-        </Button>
+        <Dugme metin={t.katil} type="submit" loading={busy} />
       </Stack>
     </form>
   )

@@ -1,5 +1,5 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { Button, Divider, Stack } from '@mantine/core'
+import { Divider, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
@@ -62,15 +62,17 @@ export function GirisFormu({ parola, gecis, eposta, children }: Props) {
           autoComplete="current-password"
           data-autofocus={eposta !== undefined || undefined}
         />
-        <Button type="submit" loading={parola.busy}>
-          {t.giris}
-        </Button>
+        <Dugme metin={t.giris} type="submit" loading={parola.busy} />
         {hasPasskeys() && (
           <>
             <Divider label={t.ya} />
-            <Dugme simge="anahtar" variant="default" loading={gecis.busy} onClick={() => void byPasskey()}>
-              {t.gecis}
-            </Dugme>
+            <Dugme
+              simge="anahtar"
+              metin={t.gecis}
+              variant="default"
+              loading={gecis.busy}
+              onClick={() => void byPasskey()}
+            />
           </>
         )}
         {children}

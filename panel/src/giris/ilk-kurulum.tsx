@@ -1,7 +1,8 @@
-import { Button, Code, Stack, TextInput } from '@mantine/core'
+import { Code, Stack, TextInput } from '@mantine/core'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
 import { YeniParola } from '../ortak/form/yeni-parola.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { EpostaGirdisi } from './eposta-girdisi.tsx'
 import { kurulumOf } from './girdiler.ts'
 import { Kapi } from './kapi.tsx'
@@ -57,9 +58,7 @@ export function IlkKurulum({ kod }: { kod: string }) {
           <TextInput name="ad" label={t.ad} required maxLength={200} autoComplete="name" error={atField('ad')} />
           <EpostaGirdisi error={atField('eposta')} />
           <YeniParola name="parola" label={t.parola} error={atField('parola')} />
-          <Button type="submit" loading={busy}>
-            {t.ac}
-          </Button>
+          <Dugme metin={t.ac} type="submit" loading={busy} />
         </Stack>
       </form>
     </Kapi>

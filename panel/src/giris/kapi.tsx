@@ -56,12 +56,11 @@ export function Kapi({ baslik, metin, don, children }: Props) {
           )}
           <Dugme
             kucuk
+            metin={t.digerDil}
             variant="subtle"
             lang={dil === 'tr' ? 'en' : 'tr'}
             onClick={() => setDil(dil === 'tr' ? 'en' : 'tr')}
-          >
-            {t.digerDil}
-          </Dugme>
+          />
         </Group>
       </Stack>
     </Container>

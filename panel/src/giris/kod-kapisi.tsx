@@ -1,8 +1,9 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Anchor, Stack, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { IkinciAdimKapisi } from './ikinci-adim.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
@@ -50,9 +51,7 @@ export function KodKapisi({ kapi, kod, baslik, metin, gonder, yenisi, children }
           )}
           {kod === undefined && <TextInput name="kod" label={t.kod} required maxLength={100} autoComplete="off" />}
           {children?.(atField)}
-          <Button type="submit" loading={busy}>
-            {gonder}
-          </Button>
+          <Dugme metin={gonder} type="submit" loading={busy} />
         </Stack>
       </form>
     </Kapi>

@@ -1,10 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
 import { useIstek } from '../ortak/form/use-istek.ts'
-import { Bildiri } from '../ortak/parcalar.tsx'
+import { Bildiri, Dugme } from '../ortak/parcalar.tsx'
 import { EpostaGirdisi } from './eposta-girdisi.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
@@ -66,9 +66,7 @@ export function EpostaIste({ islem, baslik, metin, gittiMetin }: Props) {
         <Stack>
           <Refusal hata={error} />
           <EpostaGirdisi autoFocus error={atField('eposta')} />
-          <Button type="submit" loading={busy}>
-            {t.gonder}
-          </Button>
+          <Dugme metin={t.gonder} type="submit" loading={busy} />
         </Stack>
       </form>
     </Kapi>

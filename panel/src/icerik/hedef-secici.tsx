@@ -18,9 +18,7 @@ export function HedefSecici({ tur, hedef, set, hata }: Props) {
       <Input.Wrapper label={t[tur]} labelElement="div">
         <Group justify="space-between" wrap="nowrap">
           <Name hedef={hedef} />
-          <Dugme kucuk onClick={() => set(null)}>
-            {t.degistir}
-          </Dugme>
+          <Dugme kucuk metin={t.degistir} onClick={() => set(null)} />
         </Group>
       </Input.Wrapper>
     )

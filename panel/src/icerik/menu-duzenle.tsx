@@ -1,5 +1,5 @@
 import { etagOf, type Menu } from '@kepenk/sdk'
-import { Button, Fieldset, Paper, Stack } from '@mantine/core'
+import { Fieldset, Paper, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -66,9 +66,7 @@ export function MenuDuzenle({ tanitici, okunan }: Props) {
                 />
               </Paper>
             )}
-            <Dugme simge="arti" variant="default" onClick={() => setOpen({ alti: null })}>
-              {t.ekle}
-            </Dugme>
+            <Dugme simge="arti" metin={t.ekle} variant="default" onClick={() => setOpen({ alti: null })} />
           </Stack>
         </Fieldset>
       </KayitFormu>
@@ -125,16 +123,15 @@ function useRemove(values: () => MenuFormu, set: (next: Satir[]) => void, adlar:
       message: (
         <>
           {t.kaldirildi(adOf(gone.oge))}{' '}
-          <Button
+          <Dugme
+            metin={t.geriAl}
             size="compact-xs"
             variant="default"
             onClick={() => {
               set(before)
               notifications.hide(id)
             }}
-          >
-            {t.geriAl}
-          </Button>
+          />
         </>
       ),
       autoClose: 10_000,

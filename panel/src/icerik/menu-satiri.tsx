@@ -117,18 +117,14 @@ function Actions({ ad, derinlik, tasi, duzenle, altaEkle, kaldir }: ActionProps)
   return (
     <Box>
       <EylemMenusu ad={t.islemler(ad)} color="gray">
-        <Eylem onClick={duzenle}>{t.duzenle}</Eylem>
-        {derinlik < EN_DERIN && <Eylem onClick={altaEkle}>{t.altaEkle}</Eylem>}
+        <Eylem metin={t.duzenle} onClick={duzenle} />
+        {derinlik < EN_DERIN && <Eylem metin={t.altaEkle} onClick={altaEkle} />}
         <Menu.Divider />
         {YONLER.map((yon) => (
-          <Eylem key={yon} onClick={() => tasi(yon)}>
-            {t[yon]}
-          </Eylem>
+          <Eylem metin={t[yon]} key={yon} onClick={() => tasi(yon)} />
         ))}
         <Menu.Divider />
-        <Eylem tehlikeli onClick={kaldir}>
-          {t.kaldir}
-        </Eylem>
+        <Eylem tehlikeli metin={t.kaldir} onClick={kaldir} />
       </EylemMenusu>
     </Box>
   )

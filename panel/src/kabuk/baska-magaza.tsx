@@ -3,6 +3,7 @@ import { addressIn, openStore } from '../api/adres.ts'
 import { useKisi } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { useSignOut } from './hesap-menusu.tsx'
 
 const texts = metinler({
@@ -33,9 +34,7 @@ export function BaskaMagaza() {
             </Button>
           ))}
         </Group>
-        <Button variant="subtle" mt="sm" onClick={() => void signOut()}>
-          {t.cikis}
-        </Button>
+        <Dugme metin={t.cikis} variant="subtle" mt="sm" onClick={() => void signOut()} />
       </Bos>
     </Container>
   )

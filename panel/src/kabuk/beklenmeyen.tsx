@@ -2,6 +2,7 @@ import { Button, Code, Container, Group } from '@mantine/core'
 import { addressOf } from '../api/adres.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 
 const texts = metinler({
   baslik: ['Bu sayfa gösterilemedi', 'This page could not be shown'],
@@ -20,7 +21,7 @@ export function Beklenmeyen({ error }: { error: unknown }) {
     <Container py="xl" role="alert">
       <Bos simge="uyari" baslik={t.baslik} metin={t.metin}>
         <Group justify="center">
-          <Button onClick={() => window.location.reload()}>{t.yenile}</Button>
+          <Dugme metin={t.yenile} onClick={() => window.location.reload()} />
           {/* A plain link: the router may be what failed. */}
           <Button component="a" href={addressOf('/')} variant="default">
             {t.ana}

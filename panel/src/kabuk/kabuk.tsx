@@ -9,6 +9,7 @@ import { AraDugmesi } from '../ara/ara.tsx'
 import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { BaskaMagaza } from './baska-magaza.tsx'
 import { Gezinme } from './gezinme.tsx'
@@ -75,7 +76,7 @@ function Magazasiz() {
               <Button component={Link} to={HESAP} variant="default">
                 {t.hesabim}
               </Button>
-              <Button onClick={() => void signOut()}>{t.cikis}</Button>
+              <Dugme metin={t.cikis} onClick={() => void signOut()} />
             </Group>
           </Bos>
         )}

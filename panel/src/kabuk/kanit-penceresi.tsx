@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Group, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
@@ -11,6 +11,7 @@ import { ParolaGirdisi } from '../ortak/form/yeni-parola.tsx'
 import { askPasskey } from '../ortak/gecis.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { useOdakDonusu } from '../ortak/odak.ts'
+import { Dugme } from '../ortak/parcalar.tsx'
 
 const texts = metinler({
   baslik: ['Siz misiniz?', 'Is it you?'],
@@ -83,12 +84,8 @@ export function KanitPenceresi({ end }: { end: (proven: boolean) => void }) {
                 error={atField('parola')}
               />
               <Group justify="flex-end">
-                <Button variant="default" onClick={() => end(false)}>
-                  {o.vazgec}
-                </Button>
-                <Button type="submit" loading={busy}>
-                  {t.dogrula}
-                </Button>
+                <Dugme metin={o.vazgec} variant="default" onClick={() => end(false)} />
+                <Dugme metin={t.dogrula} type="submit" loading={busy} />
               </Group>
             </Stack>
           </form>

@@ -75,9 +75,7 @@ export function YenidenGirisPenceresi({ kisi, end }: Props) {
           <Soluk kucuk flex="1 1 200px">
             {t.cikisMetin}
           </Soluk>
-          <Dugme kucuk onClick={leave}>
-            {t.cikis}
-          </Dugme>
+          <Dugme kucuk metin={t.cikis} onClick={leave} />
         </Group>
       </Stack>
     </Modal>

@@ -106,8 +106,13 @@ function Silme<T extends AdliKayit>({ kayit, tanim, setHata }: SilmeProps<T>) {
     stale: [[tanim.ad]],
   })
   return (
-    <Dugme kucuk tehlikeli loading={sil.isPending} onClick={() => sil.sor(kayit.id, setHata)} ad={t.sil(kayit.ad)}>
-      {ortak.sil}
-    </Dugme>
+    <Dugme
+      kucuk
+      tehlikeli
+      metin={ortak.sil}
+      loading={sil.isPending}
+      onClick={() => sil.sor(kayit.id, setHata)}
+      ad={t.sil(kayit.ad)}
+    />
   )
 }

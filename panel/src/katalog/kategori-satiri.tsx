@@ -157,18 +157,14 @@ function Islemler({ kategori, writes, duzenle, altEkle, sil, busy }: IslemProps)
   const ortak = useMetin(ortakMetin)
   return (
     <EylemMenusu ad={t.islemler(kategori.ad)} color="gray" loading={busy}>
-      {writes && <Eylem onClick={duzenle}>{ortak.duzenle}</Eylem>}
-      {writes && <Eylem onClick={altEkle}>{t.altEkle}</Eylem>}
+      {writes && <Eylem metin={ortak.duzenle} onClick={duzenle} />}
+      {writes && <Eylem metin={t.altEkle} onClick={altEkle} />}
       {/^https?:\/\//.test(kategori.adres) && (
         <Menu.Item component="a" href={kategori.adres} target="_blank" rel="noreferrer">
           {t.vitrindeGor}
         </Menu.Item>
       )}
-      {writes && (
-        <Eylem tehlikeli onClick={sil}>
-          {ortak.sil}
-        </Eylem>
-      )}
+      {writes && <Eylem tehlikeli metin={ortak.sil} onClick={sil} />}
     </EylemMenusu>
   )
 }

@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { Kategori } from '@kepenk/sdk'
-import { Alert, Button, Group, Paper, TextInput, VisuallyHidden } from '@mantine/core'
+import { Alert, Group, Paper, TextInput, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -19,7 +19,7 @@ import { ApiGoster } from '../ortak/api-goster.tsx'
 import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
-import { Soluk } from '../ortak/parcalar.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { childrenOf, dropAt, flatten, step, subtree, type Yon } from './agac.ts'
 import { kategoriMetni } from './kategori-metni.ts'
@@ -170,9 +170,7 @@ function YeniKategori({ ust, kapat }: { ust: Kategori | null; kapat?: () => void
           onChange={(e) => setAd(e.currentTarget.value)}
           onKeyDown={(e) => e.key === 'Escape' && kapat?.()}
         />
-        <Button type="submit" disabled={ad.trim() === ''} loading={yaz.isPending}>
-          {t.ekle}
-        </Button>
+        <Dugme metin={t.ekle} type="submit" disabled={ad.trim() === ''} loading={yaz.isPending} />
       </Group>
       {yaz.error && (
         <Alert color="red" mt="xs" role="alert">

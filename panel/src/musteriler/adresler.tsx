@@ -1,8 +1,8 @@
-import { Button, Checkbox, Fieldset, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Fieldset, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { useMetin } from '../dil/dil.tsx'
 import { FormAlani, yaziAlanlari } from '../ortak/form/form-alani.tsx'
-import { SimgeDugmesi, Soluk } from '../ortak/parcalar.tsx'
+import { Dugme, SimgeDugmesi, Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { type AdresFormu, defaultsAfter, type MusteriFormu, newAddress } from './form.ts'
 import { musteriMetni } from './metin.ts'
@@ -22,16 +22,15 @@ export function Adresler({ form, kapali }: Props) {
       ))}
       {!kapali && book.fields.length < MAX_ADDRESSES && (
         <Group>
-          <Button
+          <Dugme
+            metin={t.adresEkle}
             variant="default"
             size="sm"
             leftSection={<Simge ad="arti" boy={14} />}
             onClick={() =>
               book.append(newAddress(form.getValues()), { focusName: `adresler.${book.fields.length}.satir1` })
             }
-          >
-            {t.adresEkle}
-          </Button>
+          />
         </Group>
       )}
     </Stack>

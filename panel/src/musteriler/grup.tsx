@@ -1,5 +1,5 @@
 import type { MusteriGrubu } from '@kepenk/sdk'
-import { Badge, Button, Group, Paper, Text } from '@mantine/core'
+import { Badge, Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
 import { k, panel } from '../api/istemci.ts'
@@ -65,12 +65,8 @@ function Eylemler({ grup }: { grup: MusteriGrubu }) {
           donus="/musteri-gruplari"
         />
       )}
-      <Button variant="default" onClick={names.open}>
-        {t.adDegistir}
-      </Button>
-      <Dugme simge="arti" onClick={adds.open}>
-        {t.uyeEkle}
-      </Dugme>
+      <Dugme metin={t.adDegistir} variant="default" onClick={names.open} />
+      <Dugme simge="arti" metin={t.uyeEkle} onClick={adds.open} />
       {adding && <UyeEkle grup_id={grup.id} kapat={adds.close} />}
       {naming && (
         <GrupAdi
@@ -129,9 +125,13 @@ function Cikar({ grup_id, secili, bitti }: { grup_id: string; secili: ReadonlySe
         <Text size="sm" role="status">
           {o.secili(secili.size)}
         </Text>
-        <Button size="sm" variant="default" loading={cikar.isPending} onClick={() => cikar.mutate([...secili])}>
-          {t.cikar}
-        </Button>
+        <Dugme
+          metin={t.cikar}
+          size="sm"
+          variant="default"
+          loading={cikar.isPending}
+          onClick={() => cikar.mutate([...secili])}
+        />
       </Group>
       {cikar.error && <HataKutusu hata={cikar.error} />}
     </Paper>

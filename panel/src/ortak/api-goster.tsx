@@ -31,9 +31,7 @@ export function ApiGoster(istek: ApiIstegi) {
   const [open, { open: show, close }] = useDisclosure(false)
   return (
     <>
-      <Dugme simge="kod" variant="subtle" color="gray" onClick={show}>
-        {t.goster}
-      </Dugme>
+      <Dugme simge="kod" metin={t.goster} variant="subtle" color="gray" onClick={show} />
       <Pencere acik={open} kapat={close} baslik={t.baslik} boyut="lg">
         <Stack gap="sm">
           <Text size="sm">{t.metin}</Text>

@@ -20,11 +20,7 @@ export function HataKutusu({ hata, tekrar }: { hata: Error; tekrar?: () => unkno
       <Text size="sm">{known?.mesaj ?? hata.message}</Text>
       {left > 0 && <Text size="sm">{t.saniyeSonra(left)}</Text>}
       <Group gap="xs" mt="xs">
-        {tekrar && (
-          <Dugme kucuk disabled={left > 0} onClick={() => void tekrar()}>
-            {t.tekrarDene}
-          </Dugme>
-        )}
+        {tekrar && <Dugme kucuk metin={t.tekrarDene} disabled={left > 0} onClick={() => void tekrar()} />}
         {known && (
           <Soluk kucuk component="span">
             {known.kod}

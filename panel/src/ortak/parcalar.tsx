@@ -53,6 +53,8 @@ type Native<P> = Omit<ComponentPropsWithRef<'button'>, keyof P>
 
 type DugmeProps = ButtonProps &
   Native<ButtonProps> & {
+    /** What it says; children where that is more than a text. */
+    metin?: ReactNode
     simge?: SimgeAdi
     /** In rows and beside headings; secondary unless `variant` says otherwise. */
     kucuk?: boolean
@@ -63,14 +65,16 @@ type DugmeProps = ButtonProps &
   }
 
 /** Button with an icon before its label. */
-export const Dugme = ({ simge, kucuk, tehlikeli, ad, ...rest }: DugmeProps) => (
+export const Dugme = ({ metin, children = metin, simge, kucuk, tehlikeli, ad, ...rest }: DugmeProps) => (
   <Button
     {...(simge && { leftSection: <Simge ad={simge} boy={kucuk ? 14 : 16} /> })}
     {...(kucuk && { size: 'compact-sm', variant: 'default' })}
     {...(tehlikeli && { variant: 'subtle', color: 'red' })}
     {...(ad && { 'aria-label': ad })}
     {...rest}
-  />
+  >
+    {children}
+  </Button>
 )
 
 type SimgeDugmesiProps = ActionIconProps &
@@ -100,15 +104,18 @@ export const EylemMenusu = ({ children, ...rest }: EylemMenusuProps) => (
   </Menu>
 )
 
-type EylemProps = MenuItemProps & Pick<Native<MenuItemProps>, 'onClick'> & { simge?: SimgeAdi; tehlikeli?: boolean }
+type EylemProps = MenuItemProps &
+  Pick<Native<MenuItemProps>, 'onClick'> & { metin?: ReactNode; simge?: SimgeAdi; tehlikeli?: boolean }
 
 /** Item of an overflow menu. */
-export const Eylem = ({ simge, tehlikeli, ...rest }: EylemProps) => (
+export const Eylem = ({ metin, children = metin, simge, tehlikeli, ...rest }: EylemProps) => (
   <Menu.Item
     {...(simge && { leftSection: <Simge ad={simge} boy={16} /> })}
     {...(tehlikeli && { color: 'red' })}
     {...rest}
-  />
+  >
+    {children}
+  </Menu.Item>
 )
 
 /** Code or id with its copy button, on one line. */

@@ -1,9 +1,10 @@
-import { Button, Drawer, Group, Modal, type ModalProps, Stack } from '@mantine/core'
+import { Drawer, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { FormHatasi } from './form/alan-hatasi.tsx'
 import { ortakMetin } from './metin.ts'
 import { useOdakDonusu } from './odak.ts'
+import { Dugme } from './parcalar.tsx'
 
 type CerceveProps = {
   baslik: ReactNode
@@ -65,18 +66,20 @@ export function FormPenceresi({ yaz, gonder, alanlar = [], children, ...p }: For
   }
   const buttons = (
     <Group justify="flex-end">
-      <Button variant="default" onClick={p.kapat} data-autofocus={tehlikeli || undefined}>
-        {bitti ? t.kapat : t.vazgec}
-      </Button>
+      <Dugme
+        metin={bitti ? t.kapat : t.vazgec}
+        variant="default"
+        onClick={p.kapat}
+        data-autofocus={tehlikeli || undefined}
+      />
       {!bitti && (
-        <Button
+        <Dugme
+          metin={eylem ?? t.kaydet}
           {...(yalnizDugme ? { onClick: send } : { type: 'submit' as const })}
           color={tehlikeli ? 'red.9' : undefined}
           loading={yaz.isPending}
           disabled={kapali}
-        >
-          {eylem ?? t.kaydet}
-        </Button>
+        />
       )}
     </Group>
   )

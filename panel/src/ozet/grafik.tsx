@@ -1,10 +1,10 @@
 import './grafik.css'
-import { Box, Button, Paper, Text } from '@mantine/core'
+import { Box, Paper, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Tablo } from '../ortak/liste/tablo.tsx'
-import { Soluk } from '../ortak/parcalar.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { ozetMetni } from './metin.ts'
 
 export type Nokta = { gun: string; deger: number }
@@ -34,9 +34,13 @@ export function GunGrafigi(props: Props) {
         <Text fw={600} size="sm" component="h3">
           {ad}
         </Text>
-        <Button variant="subtle" size="compact-xs" onClick={() => setTable(!table)} aria-pressed={table}>
-          {table ? t.grafikGoster : t.tabloGoster}
-        </Button>
+        <Dugme
+          metin={table ? t.grafikGoster : t.tabloGoster}
+          variant="subtle"
+          size="compact-xs"
+          onClick={() => setTable(!table)}
+          aria-pressed={table}
+        />
       </Box>
       {table ? <Days {...props} /> : <Bars {...props} />}
     </Box>

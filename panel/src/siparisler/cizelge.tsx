@@ -1,5 +1,5 @@
 import type { Siparis } from '@kepenk/sdk'
-import { Anchor, Button, Group, Text, Textarea, Timeline } from '@mantine/core'
+import { Anchor, Group, Text, Textarea, Timeline } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { k } from '../api/istemci.ts'
@@ -10,7 +10,7 @@ import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { formatPara } from '../ortak/para.ts'
-import { Soluk } from '../ortak/parcalar.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { orderLink } from './baglar.ts'
@@ -199,9 +199,13 @@ function NotFormu({ id }: { id: string }) {
           style={{ flex: '1 1 240px' }}
           onChange={(e) => setMetin(e.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={ekle.isPending} disabled={metin.trim() === ''}>
-          {t.notEkle}
-        </Button>
+        <Dugme
+          metin={t.notEkle}
+          type="submit"
+          variant="default"
+          loading={ekle.isPending}
+          disabled={metin.trim() === ''}
+        />
       </Group>
       {ekle.error && <HataKutusu hata={ekle.error} />}
     </form>

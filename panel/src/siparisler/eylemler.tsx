@@ -46,21 +46,13 @@ export function Eylemler({ siparis }: { siparis: Siparis }) {
   const [primary, ...rest] = steps.filter((adim) => adim !== 'iptal')
   return (
     <>
-      {primary && (
-        <Dugme simge={simgeler[primary]} onClick={() => setOpen(primary)}>
-          {t[primary]}
-        </Dugme>
-      )}
+      {primary && <Dugme simge={simgeler[primary]} metin={t[primary]} onClick={() => setOpen(primary)} />}
       {steps.includes('iptal') && (
-        <Dugme simge={simgeler.iptal} variant="default" c="red" onClick={() => setOpen('iptal')}>
-          {t.iptal}
-        </Dugme>
+        <Dugme simge={simgeler.iptal} metin={t.iptal} variant="default" c="red" onClick={() => setOpen('iptal')} />
       )}
       <EylemMenusu ad={t.diger} variant="default" size={36}>
         {rest.map((adim) => (
-          <Eylem simge={simgeler[adim]} key={adim} onClick={() => setOpen(adim)}>
-            {t[adim]}
-          </Eylem>
+          <Eylem simge={simgeler[adim]} metin={t[adim]} key={adim} onClick={() => setOpen(adim)} />
         ))}
         <Menu.Item component={Link} {...printLink([siparis.id])} leftSection={<Simge ad="yazdir" boy={16} />}>
           {s.yazdir}

@@ -173,13 +173,9 @@ function Dugmeler({ siparis, gonderi: g, adet }: { siparis: Siparis; gonderi: Go
   return (
     <>
       <Group gap="xs" mt={6}>
-        <Dugme kucuk simge="geri" loading={undo.isPending} onClick={() => undo.sor(null)}>
-          {t.geriAl}
-        </Dugme>
+        <Dugme kucuk simge="geri" metin={t.geriAl} loading={undo.isPending} onClick={() => undo.sor(null)} />
         {several && g.durum === 'kargoda' && (
-          <Dugme kucuk loading={deliver.isPending} onClick={() => deliver.mutate(null)}>
-            {t.teslim}
-          </Dugme>
+          <Dugme kucuk metin={t.teslim} loading={deliver.isPending} onClick={() => deliver.mutate(null)} />
         )}
       </Group>
       {error && <HataKutusu hata={error} />}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { IadeSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -10,6 +10,7 @@ import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Para } from '../ortak/para.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { readIadeAramasi } from './arama.ts'
 import { orderLink } from './baglar.ts'
@@ -47,11 +48,7 @@ export function Iadeler() {
       suzgecler={
         <>
           <GunAraligi arama={arama} sor={sor} />
-          {liste.suzuldu && (
-            <Button variant="subtle" onClick={liste.temizle}>
-              {o.temizle}
-            </Button>
-          )}
+          {liste.suzuldu && <Dugme metin={o.temizle} variant="subtle" onClick={liste.temizle} />}
         </>
       }
       sutunlar={useSutunlar()}

@@ -200,12 +200,11 @@ function DurumSekmeleri({ arama, sor, newest, suzuldu }: SekmeProps) {
           <Dugme
             kucuk
             simge="yenile"
+            metin={t.yeni(data?.yeni ?? 0)}
             radius="xl"
             variant="light"
             onClick={() => void tazele(['siparisler'], ['siparis-sayilari'])}
-          >
-            {t.yeni(data?.yeni ?? 0)}
-          </Dugme>
+          />
         )}
       </div>
     </Group>

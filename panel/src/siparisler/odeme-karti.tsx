@@ -107,18 +107,12 @@ function Borc({ siparis }: { siparis: Siparis }) {
           <Text size="sm" mb="xs">
             {t.borcMetin}
           </Text>
-          {may('siparis:yazma') && (
-            <Dugme kucuk onClick={show}>
-              {t.ver}
-            </Dugme>
-          )}
+          {may('siparis:yazma') && <Dugme kucuk metin={t.ver} onClick={show} />}
         </Bildiri>
       )}
       {data.iade_borcu === 0 && data.geri_verilebilir > 0 && may('siparis:yazma') && (
         <Group>
-          <Dugme kucuk variant="subtle" onClick={show}>
-            {t.iade}
-          </Dugme>
+          <Dugme kucuk metin={t.iade} variant="subtle" onClick={show} />
         </Group>
       )}
       {open && (

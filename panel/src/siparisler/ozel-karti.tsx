@@ -31,11 +31,7 @@ export function OzelKarti({ siparis: { id } }: { siparis: Siparis }) {
   const { data, error, refetch } = useVeri(['siparis', id, 'ozel'], async (signal) =>
     withVersion(await k.siparisler.ozel.get(id, { signal })),
   )
-  const edit = data && may('siparis:yazma') && (
-    <Dugme kucuk onClick={() => setOpen(true)}>
-      {t.duzenle}
-    </Dugme>
-  )
+  const edit = data && may('siparis:yazma') && <Dugme kucuk metin={t.duzenle} onClick={() => setOpen(true)} />
   return (
     <Kart baslik={t.baslik} sag={edit}>
       {error && <HataKutusu hata={error} tekrar={refetch} />}

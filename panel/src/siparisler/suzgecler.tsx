@@ -1,4 +1,4 @@
-import { Button, Collapse, Group, Select } from '@mantine/core'
+import { Collapse, Group, Select } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { SIPARISLER_SORGUSU_ODEME } from '../api/generated/degerler.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
@@ -40,9 +40,7 @@ export function Suzgecler({ arama, set }: Props) {
     <div>
       <Group gap="sm" wrap="wrap" align="flex-end">
         <AramaKutusu deger={arama.ara} ara={(ara) => set({ ara })} yer={t.yer} />
-        <Dugme simge="suz" variant="default" onClick={toggle} aria-expanded={open}>
-          {n > 0 ? t.suzN(n) : t.suz}
-        </Dugme>
+        <Dugme simge="suz" metin={n > 0 ? t.suzN(n) : t.suz} variant="default" onClick={toggle} aria-expanded={open} />
         <OzelSuzgeci kayit="siparis" deger={arama.ozel} sec={(ozel) => set({ ozel })} />
       </Group>
       <Collapse expanded={open}>
@@ -67,12 +65,11 @@ export function Suzgecler({ arama, set }: Props) {
           />
           <GunAraligi arama={arama} sor={set} />
           {n > 0 && (
-            <Button
+            <Dugme
+              metin={o.temizle}
               variant="subtle"
               onClick={() => set({ odeme: undefined, kaynak: undefined, baslangic: undefined, bitis: undefined })}
-            >
-              {o.temizle}
-            </Button>
+            />
           )}
         </Group>
       </Collapse>

@@ -31,9 +31,7 @@ export function TopluCubuk({ satirlar, bitti }: { satirlar: readonly SiparisSati
         </Text>
         <Group gap="xs">
           {may('siparis:yazma') && (
-            <Dugme kucuk variant="filled" leftSection={<Simge ad="kamyon" boy={16} />} onClick={show}>
-              {t.kargo}
-            </Dugme>
+            <Dugme kucuk metin={t.kargo} variant="filled" leftSection={<Simge ad="kamyon" boy={16} />} onClick={show} />
           )}
           <Button
             size="compact-sm"
@@ -44,9 +42,7 @@ export function TopluCubuk({ satirlar, bitti }: { satirlar: readonly SiparisSati
           >
             {s.yazdir}
           </Button>
-          <Dugme kucuk variant="subtle" onClick={bitti}>
-            {t.secimiKaldir}
-          </Dugme>
+          <Dugme kucuk metin={t.secimiKaldir} variant="subtle" onClick={bitti} />
         </Group>
       </Group>
       {open && (

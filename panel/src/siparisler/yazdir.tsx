@@ -55,9 +55,12 @@ export function Yazdir() {
         eylemler={
           <Group gap="sm">
             <Checkbox label={t.fiyatli} checked={fiyatli} onChange={(e) => setFiyatli(e.currentTarget.checked)} />
-            <Dugme simge="yazdir" disabled={!data || data.length === 0} onClick={() => window.print()}>
-              {t.simdi}
-            </Dugme>
+            <Dugme
+              simge="yazdir"
+              metin={t.simdi}
+              disabled={!data || data.length === 0}
+              onClick={() => window.print()}
+            />
           </Group>
         }
       >

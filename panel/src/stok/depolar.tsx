@@ -102,13 +102,16 @@ function Eylemler({ depo, duzenle, setHata }: EylemProps) {
   return (
     <Stack gap="xs" align="flex-end">
       <Group gap="xs" wrap="nowrap">
-        <Dugme kucuk onClick={duzenle} ad={t.duzenle(depo.ad)}>
-          {ortak.duzenle}
-        </Dugme>
+        <Dugme kucuk metin={ortak.duzenle} onClick={duzenle} ad={t.duzenle(depo.ad)} />
         {!depo.varsayilan && (
-          <Dugme kucuk tehlikeli loading={sil.isPending} onClick={() => sil.sor(depo.id, setHata)} ad={t.sil(depo.ad)}>
-            {ortak.sil}
-          </Dugme>
+          <Dugme
+            kucuk
+            tehlikeli
+            metin={ortak.sil}
+            loading={sil.isPending}
+            onClick={() => sil.sor(depo.id, setHata)}
+            ad={t.sil(depo.ad)}
+          />
         )}
       </Group>
     </Stack>

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Anchor, Box, Group, Paper, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { varyantAdi } from '../ortak/izgara/urun-hucresi.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
-import { Soluk } from '../ortak/parcalar.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 
 const texts = metinler({
@@ -68,9 +68,12 @@ export function Hareketler({ varyant_id }: { varyant_id: string | null }) {
         ))}
       </Stack>
       {sorgu.hasNextPage && (
-        <Button variant="default" loading={sorgu.isFetchingNextPage} onClick={() => void sorgu.fetchNextPage()}>
-          {t.eski}
-        </Button>
+        <Dugme
+          metin={t.eski}
+          variant="default"
+          loading={sorgu.isFetchingNextPage}
+          onClick={() => void sorgu.fetchNextPage()}
+        />
       )}
     </Stack>
   )

@@ -166,11 +166,7 @@ function Reddedilenler({ reddedilen, names, depolar, yineDe }: RedProps) {
           </List.Item>
         ))}
       </List>
-      {changed && (
-        <Dugme kucuk onClick={() => void yineDe()}>
-          {t.yineDeYaz}
-        </Dugme>
-      )}
+      {changed && <Dugme kucuk metin={t.yineDeYaz} onClick={() => void yineDe()} />}
     </Alert>
   )
 }
@@ -195,10 +191,8 @@ function Bulunmadi({ suzuldu, sonraki, temizle, sayfala }: BulunmadiProps) {
   return (
     <Bos simge="ara" baslik={ortak.sonucYok} metin={ortak.sonucYokMetin}>
       <Group>
-        <Button variant="default" onClick={temizle}>
-          {ortak.temizle}
-        </Button>
-        {sonraki !== null && <Button onClick={() => sayfala(sonraki)}>{t.devam}</Button>}
+        <Dugme metin={ortak.temizle} variant="default" onClick={temizle} />
+        {sonraki !== null && <Dugme metin={t.devam} onClick={() => sayfala(sonraki)} />}
       </Group>
     </Bos>
   )

@@ -66,11 +66,7 @@ export function StokSayfasi() {
           <Button variant="default" component={Link} to="/stok/defter" leftSection={<Simge ad="saat" boy={16} />}>
             {t.defter}
           </Button>
-          {may('stok:yazma') && (
-            <Dugme simge="kopya" onClick={() => setPasting(true)}>
-              {t.yapistir}
-            </Dugme>
-          )}
+          {may('stok:yazma') && <Dugme simge="kopya" metin={t.yapistir} onClick={() => setPasting(true)} />}
         </>
       }
     >

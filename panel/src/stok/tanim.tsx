@@ -83,18 +83,18 @@ function Islemler({ satir, writes, ac }: { satir: StokSatiri; writes: boolean; a
   )
   return (
     <EylemMenusu ad={t.islemler(varyantAdi(satir))} color="gray" loading={set.isPending}>
-      <Eylem simge="saat" onClick={() => ac({ varyant: satir.varyant_id })}>
-        {t.hareketler}
-      </Eylem>
+      <Eylem simge="saat" metin={t.hareketler} onClick={() => ac({ varyant: satir.varyant_id })} />
       {writes && (
-        <Eylem onClick={() => set.mutate({ stok_takibi: !satir.stok_takibi })}>
-          {satir.stok_takibi ? t.takipKapat : t.takipAc}
-        </Eylem>
+        <Eylem
+          metin={satir.stok_takibi ? t.takipKapat : t.takipAc}
+          onClick={() => set.mutate({ stok_takibi: !satir.stok_takibi })}
+        />
       )}
       {writes && satir.stok_takibi && (
-        <Eylem onClick={() => set.mutate({ eksi_stok: !satir.eksi_stok })}>
-          {satir.eksi_stok ? t.eksiKapat : t.eksiAc}
-        </Eylem>
+        <Eylem
+          metin={satir.eksi_stok ? t.eksiKapat : t.eksiAc}
+          onClick={() => set.mutate({ eksi_stok: !satir.eksi_stok })}
+        />
       )}
     </EylemMenusu>
   )

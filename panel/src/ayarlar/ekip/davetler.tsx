@@ -5,7 +5,7 @@ import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Dugme, Soluk } from '../../ortak/parcalar.tsx'
-import { rolMetni } from '../../ortak/roller.ts'
+import { rolMetni } from '../../ortak/yetki/roller.ts'
 import { Zaman } from '../../ortak/zaman.tsx'
 import { Bolum } from '../bolum.tsx'
 import { EKIP, ekipMetni } from './metin.ts'
@@ -50,18 +50,21 @@ function BekleyenDavet({ davet }: { davet: Davet }) {
           </Soluk>
         </div>
         <Group gap="xs">
-          <Dugme kucuk ad={t.yenidenAd(eposta)} loading={again.isPending} onClick={() => again.mutate(undefined)}>
-            {t.yeniden}
-          </Dugme>
+          <Dugme
+            kucuk
+            metin={t.yeniden}
+            ad={t.yenidenAd(eposta)}
+            loading={again.isPending}
+            onClick={() => again.mutate(undefined)}
+          />
           <Dugme
             kucuk
             tehlikeli
+            metin={t.geriCek}
             ad={t.geriCekAd(eposta)}
             loading={back.isPending}
             onClick={() => back.mutate(davet.id)}
-          >
-            {t.geriCek}
-          </Dugme>
+          />
         </Group>
       </Group>
       {error && <HataKutusu hata={error} />}

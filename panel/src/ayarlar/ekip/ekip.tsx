@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, List, Paper, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Alert, Badge, Group, List, Paper, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { EkipUyesi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
@@ -10,9 +10,9 @@ import { Durum } from '../../ortak/durum.tsx'
 import { useOnayliYaz } from '../../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Tablo } from '../../ortak/liste/tablo.tsx'
-import { Eylem, EylemMenusu, Soluk } from '../../ortak/parcalar.tsx'
-import { rolAciklamasi, roller, rolMetni } from '../../ortak/roller.ts'
+import { Dugme, Eylem, EylemMenusu, Soluk } from '../../ortak/parcalar.tsx'
 import { Sayfa } from '../../ortak/sayfa.tsx'
+import { rolAciklamasi, roller, rolMetni } from '../../ortak/yetki/roller.ts'
 import { Zaman } from '../../ortak/zaman.tsx'
 import { ayarMetni } from '../ayarlar.tsx'
 import { Bolum } from '../bolum.tsx'
@@ -27,7 +27,7 @@ export function EkipSayfasi() {
   const [open, setOpen] = useState<EkipUyesi | 'davet' | null>(null)
   const sorgu = useVeri(EKIP, (signal) => panel('GET /ekip', { signal }), { enabled: may('ekip') })
   const { data } = sorgu
-  const davet = may('ekip') && <Button onClick={() => setOpen('davet')}>{t.davetEt}</Button>
+  const davet = may('ekip') && <Dugme metin={t.davetEt} onClick={() => setOpen('davet')} />
   return (
     <Sayfa baslik={a.ekip} ust={{ metin: a.ayarlar, to: '/ayarlar' }} eylemler={davet}>
       <Stack gap="xl">
@@ -136,11 +136,9 @@ function UyeMenusu({ uye, degistir }: { uye: EkipUyesi; degistir: () => void }) 
   return (
     <>
       <EylemMenusu ad={t.islemler(uye.ad)} loading={reset.isPending}>
-        <Eylem onClick={degistir}>{t.rolDegistir}</Eylem>
-        {uye.id !== kullanici.id && <Eylem onClick={() => reset.sor(uye.id)}>{t.adimSifirla}</Eylem>}
-        <Eylem tehlikeli onClick={() => setLeaving(true)}>
-          {t.cikar}
-        </Eylem>
+        <Eylem metin={t.rolDegistir} onClick={degistir} />
+        {uye.id !== kullanici.id && <Eylem metin={t.adimSifirla} onClick={() => reset.sor(uye.id)} />}
+        <Eylem tehlikeli metin={t.cikar} onClick={() => setLeaving(true)} />
       </EylemMenusu>
       {leaving && <UyeCikar uye={uye} kapat={() => setLeaving(false)} />}
       {reset.error && <HataKutusu hata={reset.error} />}

@@ -1,8 +1,8 @@
 import type { Kapsam } from '@kepenk/service/trade/kapsam.ts'
 import { Text } from '@mantine/core'
 import { useMetin } from '../../dil/dil.tsx'
-import { KapsamTablosu } from '../../ortak/kapsam-tablosu.tsx'
-import { isMetni } from '../../ortak/roller.ts'
+import { KapsamTablosu } from '../../ortak/yetki/kapsam-tablosu.tsx'
+import { isMetni } from '../../ortak/yetki/roller.ts'
 import { ekipMetni } from './metin.ts'
 import { withKapsam } from './rol.ts'
 

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Gecis } from '../../api/generated/kayitlar.ts'
 import { hesap } from '../../api/istemci.ts'
@@ -23,9 +23,12 @@ export function Gecisler({ gecisler, shown }: Props) {
     <Stack gap="xs">
       <Satir baslik={t.gecisler} metin={t.gecislerMetin}>
         {hasPasskeys() && (
-          <Button size="xs" variant={gecisler.length > 0 ? 'default' : 'filled'} onClick={() => setOpen('yeni')}>
-            {t.gecisEkle}
-          </Button>
+          <Dugme
+            metin={t.gecisEkle}
+            size="xs"
+            variant={gecisler.length > 0 ? 'default' : 'filled'}
+            onClick={() => setOpen('yeni')}
+          />
         )}
       </Satir>
       {!hasPasskeys() && <Text size="sm">{t.gecisOlmaz}</Text>}
@@ -58,18 +61,15 @@ function GecisKarti({ gecis, degistir }: { gecis: Gecis; degistir: () => void })
           </Soluk>
         </div>
         <Group gap="xs">
-          <Dugme kucuk ad={t.adDegistirAd(gecis.ad)} onClick={degistir}>
-            {t.adDegistir}
-          </Dugme>
+          <Dugme kucuk metin={t.adDegistir} ad={t.adDegistirAd(gecis.ad)} onClick={degistir} />
           <Dugme
             kucuk
             tehlikeli
+            metin={t.kaldir}
             ad={t.kaldirAd(gecis.ad)}
             loading={remove.isPending}
             onClick={() => remove.sor(gecis.id)}
-          >
-            {t.kaldir}
-          </Dugme>
+          />
         </Group>
       </Group>
       {remove.error && <HataKutusu hata={remove.error} />}

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Group, Select, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hesap } from '../../api/istemci.ts'
@@ -11,7 +11,7 @@ import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { ParolaGirdisi, YeniParola } from '../../ortak/form/yeni-parola.tsx'
 import { Kart } from '../../ortak/kart.tsx'
 import { ortakMetin } from '../../ortak/metin.ts'
-import { IkiSutun } from '../../ortak/parcalar.tsx'
+import { Dugme, IkiSutun } from '../../ortak/parcalar.tsx'
 import { Sayfa } from '../../ortak/sayfa.tsx'
 import { ayarMetni } from '../ayarlar.tsx'
 import { Magazalarim } from '../magazalarim.tsx'
@@ -78,9 +78,7 @@ function Bilgiler() {
             ]}
           />
           <Group>
-            <Button type="submit" disabled={!isChanged} loading={yaz.isPending}>
-              {o.kaydet}
-            </Button>
+            <Dugme metin={o.kaydet} type="submit" disabled={!isChanged} loading={yaz.isPending} />
           </Group>
         </Stack>
       </form>
@@ -117,9 +115,7 @@ function Parola() {
           />
           <YeniParola name="yeni" label={t.yeni} error={alanHatasi(change.error, 'yeni')} />
           <Group>
-            <Button type="submit" loading={change.isPending}>
-              {t.degistir}
-            </Button>
+            <Dugme metin={t.degistir} type="submit" loading={change.isPending} />
           </Group>
         </Stack>
       </form>

@@ -1,4 +1,4 @@
-import { Badge, Button, Divider, Stack, Text } from '@mantine/core'
+import { Badge, Divider, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { hesap } from '../../api/istemci.ts'
 import { useVeri } from '../../api/veri.ts'
@@ -8,7 +8,7 @@ import { useOnayliYaz } from '../../ortak/form/onayli-yaz.ts'
 import { GizliPenceresi } from '../../ortak/gizli.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kart } from '../../ortak/kart.tsx'
-import { Bildiri } from '../../ortak/parcalar.tsx'
+import { Bildiri, Dugme } from '../../ortak/parcalar.tsx'
 import { Gecisler } from './gecisler.tsx'
 import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
 import { Satir } from './satir.tsx'
@@ -71,19 +71,16 @@ function Totp({ acik, shown }: Shown & { acik: boolean }) {
         metin={t.totpMetin}
       >
         {acik ? (
-          <Button
+          <Dugme
+            metin={t.kapat}
             variant="default"
             size="xs"
-            aria-label={t.kapatAd}
+            ad={t.kapatAd}
             loading={off.isPending}
             onClick={() => off.sor(undefined)}
-          >
-            {t.kapat}
-          </Button>
+          />
         ) : (
-          <Button size="xs" onClick={() => setOpen(true)}>
-            {t.kur}
-          </Button>
+          <Dugme metin={t.kur} size="xs" onClick={() => setOpen(true)} />
         )}
       </Satir>
       {off.error && <HataKutusu hata={off.error} />}
@@ -110,9 +107,13 @@ function Kurtarma({ kalan, shown }: Shown & { kalan: number }) {
         }
         metin={t.kurtarmaMetin}
       >
-        <Button variant="default" size="xs" loading={renew.isPending} onClick={() => renew.sor(undefined)}>
-          {t.yenile}
-        </Button>
+        <Dugme
+          metin={t.yenile}
+          variant="default"
+          size="xs"
+          loading={renew.isPending}
+          onClick={() => renew.sor(undefined)}
+        />
       </Satir>
       {renew.error && <HataKutusu hata={renew.error} />}
     </Stack>

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import type { OturumKaydi } from '../../api/generated/kayitlar.ts'
 import { hesap } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
@@ -51,9 +51,7 @@ function Oturum({ oturum }: { oturum: OturumKaydi }) {
         {end.error && <HataKutusu hata={end.error} />}
       </div>
       {!oturum.bu && (
-        <Dugme kucuk ad={t.kapatAd(ad)} loading={end.isPending} onClick={() => end.mutate(oturum.id)}>
-          {t.kapat}
-        </Dugme>
+        <Dugme kucuk metin={t.kapat} ad={t.kapatAd(ad)} loading={end.isPending} onClick={() => end.mutate(oturum.id)} />
       )}
     </Group>
   )
@@ -73,9 +71,7 @@ function DigerleriniKapat({ idler }: { idler: string[] }) {
   )
   return (
     <Group>
-      <Button variant="default" loading={end.isPending} onClick={() => end.sor(idler)}>
-        {t.digerleri}
-      </Button>
+      <Dugme metin={t.digerleri} variant="default" loading={end.isPending} onClick={() => end.sor(idler)} />
       {end.error && <HataKutusu hata={end.error} />}
     </Group>
   )

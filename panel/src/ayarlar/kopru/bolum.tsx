@@ -1,4 +1,4 @@
-import { Button, Code, Group, Paper, Stack, Text } from '@mantine/core'
+import { Code, Group, Paper, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
@@ -9,7 +9,7 @@ import { GizliPenceresi } from '../../ortak/gizli.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kopyala } from '../../ortak/kopyala.tsx'
 import { Bos, type BosProps } from '../../ortak/liste/bos.tsx'
-import { Soluk } from '../../ortak/parcalar.tsx'
+import { Dugme, Soluk } from '../../ortak/parcalar.tsx'
 import { addable } from '../../ortak/saglayici/ozet.ts'
 import { type SaglayiciTuru, useAyarOzeti, useTurler } from '../../ortak/saglayici/turler.ts'
 import { Bolum } from '../bolum.tsx'
@@ -62,9 +62,7 @@ export function KopruBolumu<T extends Kayit>({ tanim }: { tanim: KopruTanimi<T> 
   const eylemler = (
     <Group gap="xs">
       {veri && turler && tanim.eylem?.(veri, turler, kopru)}
-      <Button variant="light" onClick={() => setOpen('yeni')}>
-        {tanim.ekle}
-      </Button>
+      <Dugme metin={tanim.ekle} variant="light" onClick={() => setOpen('yeni')} />
     </Group>
   )
   const isEmpty = tanim.bos && (!veri || veri.length === 0)

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import type { KargoUygulamasi } from '../../api/generated/kayitlar.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { Durum } from '../../ortak/durum.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
-import { Eylem, EylemMenusu } from '../../ortak/parcalar.tsx'
+import { Dugme, Eylem, EylemMenusu } from '../../ortak/parcalar.tsx'
 import { KopruBolumu, type SatirProps } from './bolum.tsx'
 import { kopruMetni } from './metin.ts'
 
@@ -47,9 +46,12 @@ export function KargoUygulamalari() {
           const deneme = turler.find((tur) => tur.deneme)?.kod
           if (!deneme || veri.some((u) => u.kod === deneme)) return null
           return (
-            <Button variant="default" loading={kaydet.isPending} onClick={() => kaydet.mutate({ kod: deneme })}>
-              {t.deneme}
-            </Button>
+            <Dugme
+              metin={t.deneme}
+              variant="default"
+              loading={kaydet.isPending}
+              onClick={() => kaydet.mutate({ kod: deneme })}
+            />
           )
         },
         rozetler: ({ aktif }) =>
@@ -72,12 +74,12 @@ function Islemler({ kayit: { ad, kod, aktif }, tur, kopru, duzenle }: SatirProps
   }
   return (
     <EylemMenusu ad={o.islemler(ad)}>
-      {aktif && <Eylem onClick={duzenle}>{o.duzenle}</Eylem>}
-      {aktif && tur?.imzali && <Eylem onClick={() => void kopru.yenile(kod, ad)}>{o.yeniGizli}</Eylem>}
+      {aktif && <Eylem metin={o.duzenle} onClick={duzenle} />}
+      {aktif && tur?.imzali && <Eylem metin={o.yeniGizli} onClick={() => void kopru.yenile(kod, ad)} />}
       {aktif ? (
-        <Eylem onClick={() => void close()}>{t.kapat}</Eylem>
+        <Eylem metin={t.kapat} onClick={() => void close()} />
       ) : (
-        <Eylem onClick={() => kopru.kaydet.mutate({ kod })}>{o.ac}</Eylem>
+        <Eylem metin={o.ac} onClick={() => kopru.kaydet.mutate({ kod })} />
       )}
     </EylemMenusu>
   )

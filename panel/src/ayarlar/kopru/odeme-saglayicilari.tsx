@@ -54,11 +54,7 @@ function DenemeAc({ kayit: { kod }, kopru }: Props) {
     const soru = { baslik: t.denemeAcBaslik, metin: t.denemeAcMetin, eylem: t.denemeAc }
     if (await onayla(soru)) kopru.kaydet.mutate({ kod })
   }
-  return (
-    <Dugme kucuk loading={kopru.kaydet.isPending} onClick={() => void enable()}>
-      {t.denemeAc}
-    </Dugme>
-  )
+  return <Dugme kucuk metin={t.denemeAc} loading={kopru.kaydet.isPending} onClick={() => void enable()} />
 }
 
 function SaglayiciMenusu({ kayit: { kod, varsayilan }, tur, veri, kopru, duzenle }: Props) {
@@ -80,9 +76,9 @@ function SaglayiciMenusu({ kayit: { kod, varsayilan }, tur, veri, kopru, duzenle
   const neden = kalmaNedeni({ varsayilan, deneme, test: isTest, tek })
   return (
     <EylemMenusu ad={o.islemler(kod)}>
-      <Eylem onClick={duzenle}>{o.duzenle}</Eylem>
-      {!varsayilan && <Eylem onClick={() => void choose()}>{t.varsayilanYap}</Eylem>}
-      {tur?.imzali && <Eylem onClick={() => void kopru.yenile(kod, kod)}>{o.yeniGizli}</Eylem>}
+      <Eylem metin={o.duzenle} onClick={duzenle} />
+      {!varsayilan && <Eylem metin={t.varsayilanYap} onClick={() => void choose()} />}
+      {tur?.imzali && <Eylem metin={o.yeniGizli} onClick={() => void kopru.yenile(kod, kod)} />}
       {neden ? (
         // Not `disabled`, which the keyboard would pass over with the reason.
         <Eylem aria-disabled="true" closeMenuOnClick={false} maw={280} c="dimmed">
@@ -90,9 +86,7 @@ function SaglayiciMenusu({ kayit: { kod, varsayilan }, tur, veri, kopru, duzenle
           <Text size="xs">{t[neden]}</Text>
         </Eylem>
       ) : (
-        <Eylem tehlikeli={!deneme} onClick={() => void ask(end, () => kopru.kaldir.mutate(kod))}>
-          {end.eylem}
-        </Eylem>
+        <Eylem metin={end.eylem} tehlikeli={!deneme} onClick={() => void ask(end, () => kopru.kaldir.mutate(kod))} />
       )}
     </EylemMenusu>
   )

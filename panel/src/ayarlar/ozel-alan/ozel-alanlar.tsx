@@ -27,9 +27,7 @@ export function OzelAlanlar() {
   const { data } = sorgu
   const [open, setOpen] = useState<Acik | null>(null)
   const ekle = may('urun:yazma') && data && (
-    <Dugme simge="arti" onClick={() => setOpen({ alan: null, kayit: 'urun' })}>
-      {t.ekle}
-    </Dugme>
+    <Dugme simge="arti" metin={t.ekle} onClick={() => setOpen({ alan: null, kayit: 'urun' })} />
   )
   return (
     <Sayfa

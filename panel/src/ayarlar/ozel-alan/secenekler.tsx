@@ -70,9 +70,7 @@ export function SecenekListesi({ value, onChange, hata, uyari }: Props) {
           </Group>
         ))}
         {value.length < MAX ? (
-          <Dugme kucuk simge="arti" style={{ alignSelf: 'flex-start' }} onClick={add}>
-            {t.secenekEkle}
-          </Dugme>
+          <Dugme kucuk simge="arti" metin={t.secenekEkle} style={{ alignSelf: 'flex-start' }} onClick={add} />
         ) : (
           <Soluk kucuk>
             {MAX} / {MAX}

@@ -105,12 +105,11 @@ function Kademeler({ form, birim }: { form: Alanlar<TeslimatFormu>; birim: strin
       <Group>
         <Dugme
           kucuk
+          metin={t.kademeEkle}
           variant="light"
           disabled={kademeler.length >= 50}
           onClick={() => set({ kademeler: withStep(kademeler) })}
-        >
-          {t.kademeEkle}
-        </Dugme>
+        />
       </Group>
       <ParaGirdisi label={t.ekUcret} description={t.ekUcretBos} birim={birim} {...form.secim('ek_ucret')} />
     </Stack>

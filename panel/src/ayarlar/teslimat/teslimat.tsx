@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Switch, Text } from '@mantine/core'
+import { Group, Paper, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { TeslimatSecenegi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
@@ -9,7 +9,7 @@ import { useOnayliYaz } from '../../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Bos } from '../../ortak/liste/bos.tsx'
 import { formatPara } from '../../ortak/para.ts'
-import { SimgeDugmesi, Soluk } from '../../ortak/parcalar.tsx'
+import { Dugme, SimgeDugmesi, Soluk } from '../../ortak/parcalar.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { Bolum } from '../bolum.tsx'
 import { useAyarlar } from '../use-ayarlar.ts'
@@ -24,7 +24,7 @@ export function Teslimat() {
   const birim = useAyarlar().data?.para_birimi
   const { data, error, refetch } = useVeri(SECENEKLER, (signal) => panel('GET /teslimat-secenekleri', { signal }))
   const [open, setOpen] = useState<TeslimatSecenegi | 'yeni' | null>(null)
-  const ekle = may('ayar') && <Button onClick={() => setOpen('yeni')}>{t.ekle}</Button>
+  const ekle = may('ayar') && <Dugme metin={t.ekle} onClick={() => setOpen('yeni')} />
   const veri = data?.veri
   return (
     <Bolum baslik={t.baslik} metin={t.aciklama} eylem={veri && veri.length > 0 && ekle}>

@@ -128,9 +128,7 @@ function useColumns(revoke: (a: AnahtarKaydi) => Promise<void>): Sutun<AnahtarKa
       sag: true,
       hucre: (a) =>
         a.durum !== 'iptal' && (
-          <Dugme kucuk tehlikeli ad={t.iptalEtAdli(a.ad)} onClick={() => void revoke(a)}>
-            {t.iptalEt}
-          </Dugme>
+          <Dugme kucuk tehlikeli metin={t.iptalEt} ad={t.iptalEtAdli(a.ad)} onClick={() => void revoke(a)} />
         ),
     },
   ]

@@ -1,6 +1,6 @@
 import type { Kapsam } from '@kepenk/service/trade/kapsam.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { KapsamTablosu } from '../../ortak/kapsam-tablosu.tsx'
+import { KapsamTablosu } from '../../ortak/yetki/kapsam-tablosu.tsx'
 import { withKapsam } from './kapsamlar.ts'
 
 const texts = metinler({

@@ -34,12 +34,8 @@ export function Cakisma<T extends object>({ sizdeki, kayittaki, alanlar, zorla, 
         ]}
       />
       <Group>
-        <Dugme kucuk onClick={al}>
-          {t.kayittakiniAl}
-        </Dugme>
-        <Dugme kucuk variant="filled" color="red.9" onClick={zorla}>
-          {t.yineDeKaydet}
-        </Dugme>
+        <Dugme kucuk metin={t.kayittakiniAl} onClick={al} />
+        <Dugme kucuk metin={t.yineDeKaydet} variant="filled" color="red.9" onClick={zorla} />
       </Group>
     </Alert>
   )

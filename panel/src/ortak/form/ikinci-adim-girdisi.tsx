@@ -1,5 +1,5 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core'
+import { Anchor, Divider, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { hasPasskeys } from '../gecis.ts'
@@ -54,13 +54,12 @@ export function IkinciAdimGirdisi({ totp, gecis, busy, hata = null, send, sendPa
         <>
           <Dugme
             simge="anahtar"
+            metin={t.gecis}
             variant={asksCode ? 'default' : 'filled'}
             loading={busy}
             onClick={sendPasskey}
             data-autofocus={!asksCode || undefined}
-          >
-            {t.gecis}
-          </Dugme>
+          />
           {asksCode && <Divider label={t.ya} />}
         </>
       )}
@@ -85,9 +84,7 @@ export function IkinciAdimGirdisi({ totp, gecis, busy, hata = null, send, sendPa
               inputMode={lost ? 'text' : 'numeric'}
               autoComplete={lost ? 'off' : 'one-time-code'}
             />
-            <Button type="submit" loading={busy}>
-              {t.dogrula}
-            </Button>
+            <Dugme metin={t.dogrula} type="submit" loading={busy} />
           </Stack>
         </form>
       )}

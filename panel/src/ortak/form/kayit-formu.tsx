@@ -1,5 +1,5 @@
 import { type AlanHatasi, KepenkHata } from '@kepenk/sdk'
-import { Alert, Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Box, Group, Paper, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
@@ -111,13 +111,9 @@ export function KayitFormu<T extends FieldValues>({ form, alanlar, children, ...
           </Text>
           <Group gap="xs">
             {isDirty && !p.yeni && (
-              <Button variant="default" disabled={isSubmitting} onClick={() => form.reset()}>
-                {t.vazgec}
-              </Button>
+              <Dugme metin={t.vazgec} variant="default" disabled={isSubmitting} onClick={() => form.reset()} />
             )}
-            <Button type="submit" loading={isSubmitting} disabled={!isDirty && !p.yeni}>
-              {p.eylem ?? t.kaydet}
-            </Button>
+            <Dugme metin={p.eylem ?? t.kaydet} type="submit" loading={isSubmitting} disabled={!isDirty && !p.yeni} />
           </Group>
         </Group>
       </Paper>
@@ -168,12 +164,8 @@ function DraftFound({ restore, forget }: { restore: () => void; forget: () => vo
       <Group justify="space-between">
         <Box>{t.taslakBulundu}</Box>
         <Group gap="xs">
-          <Dugme kucuk onClick={forget}>
-            {t.taslagiAt}
-          </Dugme>
-          <Dugme kucuk variant="filled" onClick={restore}>
-            {t.taslagiAl}
-          </Dugme>
+          <Dugme kucuk metin={t.taslagiAt} onClick={forget} />
+          <Dugme kucuk metin={t.taslagiAl} variant="filled" onClick={restore} />
         </Group>
       </Group>
     </Alert>

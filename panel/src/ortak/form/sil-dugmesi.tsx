@@ -34,13 +34,12 @@ export function SilDugmesi({ metin, sil, soru, done, stale, donus, ...gorunum }:
     <>
       {yaz.error && <HataKutusu hata={yaz.error} />}
       <Dugme
+        metin={metin}
         variant={gorunum.tehlikeli ? 'subtle' : 'default'}
         {...gorunum}
         loading={yaz.isPending}
         onClick={() => yaz.sor(null)}
-      >
-        {metin}
-      </Dugme>
+      />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { useBirakma } from '../form/birakma.ts'
 import { ortakMetin } from '../metin.ts'
+import { Dugme } from '../parcalar.tsx'
 
 const texts = metinler({
   degisen: [(n: number) => `${n} hücre değişti`, (n) => `${n} ${n === 1 ? 'cell' : 'cells'} changed`],
@@ -42,12 +43,8 @@ export function IzgaraCubugu({ degisen, kusurlu, ilerleme, kaydet, vazgec }: Pro
           {kusurlu.length > 0 && ` · ${t.kusurlu(kusurlu.length, shortened(kusurlu))}`}
         </Text>
         <Group gap="xs">
-          <Button variant="default" disabled={busy} onClick={vazgec}>
-            {ortak.vazgec}
-          </Button>
-          <Button disabled={!can} loading={busy} onClick={() => void kaydet()}>
-            {ortak.kaydet}
-          </Button>
+          <Dugme metin={ortak.vazgec} variant="default" disabled={busy} onClick={vazgec} />
+          <Dugme metin={ortak.kaydet} disabled={!can} loading={busy} onClick={() => void kaydet()} />
         </Group>
       </Group>
     </Paper>

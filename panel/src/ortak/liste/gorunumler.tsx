@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Menu, TextInput } from '@mantine/core'
+import { Checkbox, Group, Menu, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { addressOf } from '../../api/adres.ts'
@@ -7,7 +7,7 @@ import { panel } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { useAlanlar } from '../form/use-alanlar.ts'
-import { SimgeDugmesi } from '../parcalar.tsx'
+import { Dugme, SimgeDugmesi } from '../parcalar.tsx'
 import { FormPenceresi } from '../pencere.tsx'
 import { Simge } from '../simge.tsx'
 import { withoutPage } from './adres.ts'
@@ -39,9 +39,7 @@ export function Gorunumler({ sayfa }: { sayfa: GorunumSayfasi }) {
     <>
       <Menu position="bottom-end" width={260} shadow="md">
         <Menu.Target>
-          <Button variant="default" rightSection={<Simge ad="asagi" boy={14} />}>
-            {t.gorunumler}
-          </Button>
+          <Dugme metin={t.gorunumler} variant="default" rightSection={<Simge ad="asagi" boy={14} />} />
         </Menu.Target>
         <Menu.Dropdown>
           {veri.length === 0 && <Menu.Label>{t.yok}</Menu.Label>}

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Group, Paper, Table } from '@mantine/core'
+import { Box, Checkbox, Group, Paper, Table } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
@@ -6,7 +6,7 @@ import { useMetin } from '../../dil/dil.tsx'
 import { Bekleyen } from '../bekleyen.tsx'
 import { HataKutusu } from '../hata.tsx'
 import { ortakMetin } from '../metin.ts'
-import { Soluk } from '../parcalar.tsx'
+import { Dugme, Soluk } from '../parcalar.tsx'
 import { Simge } from '../simge.tsx'
 import { Bos } from './bos.tsx'
 import { Kaydirma } from './tablo.tsx'
@@ -75,11 +75,7 @@ export function Liste<T>(p: ListeProps<T>) {
     if (!p.suzuldu) return <>{p.bos}</>
     return (
       <Bos simge="ara" baslik={t.sonucYok} metin={t.sonucYokMetin}>
-        {p.temizle && (
-          <Button variant="default" onClick={p.temizle}>
-            {t.temizle}
-          </Button>
-        )}
+        {p.temizle && <Dugme metin={t.temizle} variant="default" onClick={p.temizle} />}
       </Bos>
     )
   }
@@ -216,24 +212,22 @@ export function Pages({
   if (!sayfala || (imlec === undefined && sonraki === null)) return null
   return (
     <Group justify="flex-end" mt="sm" gap="xs" component="nav" aria-label={`${t.onceki}, ${t.sonraki}`}>
-      <Button
+      <Dugme
+        metin={t.onceki}
         variant="default"
         size="sm"
         disabled={imlec === undefined}
         onClick={() => history.back()}
         leftSection={<Simge ad="sol" boy={14} />}
-      >
-        {t.onceki}
-      </Button>
-      <Button
+      />
+      <Dugme
+        metin={t.sonraki}
         variant="default"
         size="sm"
         disabled={sonraki === null}
         onClick={() => sonraki !== null && sayfala(sonraki)}
         rightSection={<Simge ad="sag" boy={14} />}
-      >
-        {t.sonraki}
-      </Button>
+      />
     </Group>
   )
 }

@@ -47,14 +47,13 @@ export function GorselGirdisi({ ad, aciklama, value, onChange, error, disabled }
           {(props) => (
             <Dugme
               kucuk
+              metin={t.yukle}
               {...props}
               ad={`${t.yukle}: ${ad}`}
               disabled={disabled}
               loading={waiting > 0}
               leftSection={<Simge ad="yukle" boy={15} />}
-            >
-              {t.yukle}
-            </Dugme>
+            />
           )}
         </FileButton>
       </Group>

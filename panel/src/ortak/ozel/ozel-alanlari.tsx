@@ -77,11 +77,10 @@ function Tanimsizlar({ value, onChange, hata, kapali, defined }: TanimsizProps) 
         <Dugme
           kucuk
           simge="arti"
+          metin={t.ekle}
           style={{ alignSelf: 'flex-start' }}
           onClick={() => onChange([...value, { kod: '', deger: '', yeni: true }])}
-        >
-          {t.ekle}
-        </Dugme>
+        />
       )}
     </Stack>
   )

@@ -60,12 +60,11 @@ export function OzelSuzgeci({ kayit, deger, sec }: Props) {
           <Menu.Target>
             <Dugme
               simge="suz"
+              metin={t.suz}
               variant="default"
               disabled={shown.length >= EN_COK_SUZGEC}
               title={shown.length >= EN_COK_SUZGEC ? t.enCok : undefined}
-            >
-              {t.suz}
-            </Dugme>
+            />
           </Menu.Target>
           <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
             {left.map((tanim) => (

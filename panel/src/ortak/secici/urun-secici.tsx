@@ -7,7 +7,7 @@ import { useParaBirimi } from '../../api/magaza.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
 import { Para } from '../para.tsx'
-import { SimgeDugmesi, Soluk } from '../parcalar.tsx'
+import { Dugme, SimgeDugmesi, Soluk } from '../parcalar.tsx'
 import { Simge } from '../simge.tsx'
 import { Secici } from './secici.tsx'
 
@@ -149,9 +149,7 @@ function VaryantListesi(p: { urun: Urun; onSelect: (v: Varyant) => void; kapat: 
         <Text size="sm" fw={600}>
           {p.urun.ad}
         </Text>
-        <Button size="compact-xs" variant="subtle" onClick={p.kapat}>
-          {t.geri}
-        </Button>
+        <Dugme metin={t.geri} size="compact-xs" variant="subtle" onClick={p.kapat} />
       </Group>
       <ScrollArea.Autosize mah={260} type="auto">
         <Stack gap={4}>

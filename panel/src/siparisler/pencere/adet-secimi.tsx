@@ -63,9 +63,12 @@ export function AdetSecimi({ siparis, baslik, etiket, hepsi, enCok, adetler, set
           },
         ]}
       />
-      <Dugme kucuk variant="subtle" onClick={() => set(Object.fromEntries(open.map((x) => [x.id, enCok(x)])))}>
-        {hepsi}
-      </Dugme>
+      <Dugme
+        kucuk
+        metin={hepsi}
+        variant="subtle"
+        onClick={() => set(Object.fromEntries(open.map((x) => [x.id, enCok(x)])))}
+      />
     </div>
   )
 }

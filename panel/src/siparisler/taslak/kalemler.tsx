@@ -70,12 +70,11 @@ export function TaslakKalemleri({ form, fiyat, hata }: Props) {
       <Dugme
         kucuk
         simge="arti"
+        metin={t.katalogDisi}
         variant="subtle"
         w="fit-content"
         onClick={() => append({ varyant_id: null, ad: '', varyant_ad: null, sku: null, ...line })}
-      >
-        {t.katalogDisi}
-      </Dugme>
+      />
     </Kart>
   )
 }

@@ -116,14 +116,13 @@ function Secilen({ form, id }: { form: UseFormReturn<Taslak>; id: string }) {
       </div>
       <Dugme
         kucuk
+        metin={t.degistir}
         style={{ flexShrink: 0 }}
         onClick={() => {
           form.setValue('musteri_id', null, { shouldDirty: true })
           form.setValue('eposta', '', { shouldDirty: true })
         }}
-      >
-        {t.degistir}
-      </Dugme>
+      />
     </Group>
   )
 }

@@ -94,11 +94,7 @@ function Secme({ yukle, metin, dolu }: { yukle: Yukle; metin: string; dolu: bool
         reset.current?.()
       }}
     >
-      {(props) => (
-        <Dugme kucuk {...props} disabled={dolu} leftSection={<Simge ad="yukle" boy={15} />}>
-          {metin}
-        </Dugme>
-      )}
+      {(props) => <Dugme kucuk metin={metin} {...props} disabled={dolu} leftSection={<Simge ad="yukle" boy={15} />} />}
     </FileButton>
   )
 }

@@ -55,23 +55,18 @@ export function TopluCubugu({ secilenler, bitti }: Props) {
         <Text size="sm" fw={600} role="status">
           {silme.done === null ? ortak.secili(idler.length) : t.siliniyor(silme.done, idler.length)}
         </Text>
-        <Dugme kucuk disabled={busy} onClick={() => durum.mutate({ idler, durum: 'yayinda' })}>
-          {t.yayimla}
-        </Dugme>
-        <Dugme kucuk disabled={busy} onClick={() => durum.mutate({ idler, durum: 'taslak' })}>
-          {t.taslagaAl}
-        </Dugme>
-        {may('fiyat:yazma') && (
-          <Dugme kucuk disabled={busy} onClick={open}>
-            {t.fiyatlar}
-          </Dugme>
-        )}
-        <Dugme kucuk color="red.9" variant="outline" disabled={busy} onClick={() => void silme.start(idler, bitti)}>
-          {t.sil}
-        </Dugme>
-        <Dugme kucuk variant="subtle" color="gray" disabled={busy} onClick={bitti}>
-          {ortak.vazgec}
-        </Dugme>
+        <Dugme kucuk metin={t.yayimla} disabled={busy} onClick={() => durum.mutate({ idler, durum: 'yayinda' })} />
+        <Dugme kucuk metin={t.taslagaAl} disabled={busy} onClick={() => durum.mutate({ idler, durum: 'taslak' })} />
+        {may('fiyat:yazma') && <Dugme kucuk metin={t.fiyatlar} disabled={busy} onClick={open} />}
+        <Dugme
+          kucuk
+          metin={t.sil}
+          color="red.9"
+          variant="outline"
+          disabled={busy}
+          onClick={() => void silme.start(idler, bitti)}
+        />
+        <Dugme kucuk metin={ortak.vazgec} variant="subtle" color="gray" disabled={busy} onClick={bitti} />
       </Group>
       {silme.done !== null && <Progress value={(silme.done / idler.length) * 100} mt="xs" aria-label={t.sil} />}
       {durum.error && <HataKutusu hata={durum.error} />}
@@ -107,13 +102,12 @@ function useDurum(setHatali: (hatali: Hatali[]) => void) {
             {t.yapildi(idler.length)}
             <Dugme
               kucuk
+              metin={t.geriAl}
               onClick={() => {
                 notifications.hide(id)
                 void set({ idler, durum: back }).then(() => tazele(['urunler']))
               }}
-            >
-              {t.geriAl}
-            </Dugme>
+            />
           </Group>
         ),
       })

@@ -112,12 +112,8 @@ function IzgaraDugmeleri({ geriAl, doldur }: Dugmeler) {
   const t = useMetin(texts)
   return (
     <Group gap={6}>
-      <Dugme kucuk simge="geri" disabled={geriAl === null} onClick={geriAl ?? undefined}>
-        {t.geriAl}
-      </Dugme>
-      <Dugme kucuk disabled={doldur === null} title={t.doldurAciklama} onClick={doldur ?? undefined}>
-        {t.doldur}
-      </Dugme>
+      <Dugme kucuk simge="geri" metin={t.geriAl} disabled={geriAl === null} onClick={geriAl ?? undefined} />
+      <Dugme kucuk metin={t.doldur} disabled={doldur === null} title={t.doldurAciklama} onClick={doldur ?? undefined} />
     </Group>
   )
 }

@@ -56,14 +56,13 @@ function Listesi({ secenekler, degisti, acik, uyari }: Props) {
         <Dugme
           kucuk
           simge="arti"
+          metin={t.ekle}
           style={{ alignSelf: 'flex-start' }}
           onClick={() => {
             added.current = true
             degisti([...secenekler, { ad: '', degerler: [] }])
           }}
-        >
-          {t.ekle}
-        </Dugme>
+        />
       )}
     </Stack>
   )

@@ -1,5 +1,5 @@
-import type { EkipUyesi } from '../api/generated/kayitlar.ts'
-import { metinler } from '../dil/dil.tsx'
+import type { EkipUyesi } from '../../api/generated/kayitlar.ts'
+import { metinler } from '../../dil/dil.tsx'
 
 export type Rol = EkipUyesi['rol']
 

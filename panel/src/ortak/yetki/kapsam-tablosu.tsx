@@ -1,6 +1,6 @@
 import { isKapsam, type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
 import { Checkbox } from '@mantine/core'
-import { Tablo } from './liste/tablo.tsx'
+import { Tablo } from '../liste/tablo.tsx'
 
 type Kaynak = 'urun' | 'stok' | 'fiyat' | 'siparis' | 'musteri' | 'kampanya' | 'icerik' | 'webhook'
 
