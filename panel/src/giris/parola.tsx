@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { YeniParola } from '../ortak/form/yeni-parola.tsx'
+import { YeniParola } from '../ortak/yetki/yeni-parola.tsx'
 import { KodKapisi } from './kod-kapisi.tsx'
 
 const texts = metinler({

@@ -5,13 +5,13 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { FormHatasi } from '../ortak/form/alan-hatasi.tsx'
 import { readForm } from '../ortak/form/form.ts'
-import { IkinciAdimGirdisi, isWrongCode } from '../ortak/form/ikinci-adim-girdisi.tsx'
 import { useIstek } from '../ortak/form/use-istek.ts'
-import { ParolaGirdisi } from '../ortak/form/yeni-parola.tsx'
 import { askPasskey } from '../ortak/gecis.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { useOdakDonusu } from '../ortak/odak.ts'
 import { Dugme } from '../ortak/parcalar.tsx'
+import { IkinciAdimGirdisi, isWrongCode } from '../ortak/yetki/ikinci-adim-girdisi.tsx'
+import { ParolaGirdisi } from '../ortak/yetki/yeni-parola.tsx'
 
 const texts = metinler({
   baslik: ['Siz misiniz?', 'Is it you?'],

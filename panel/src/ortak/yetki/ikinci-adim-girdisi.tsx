@@ -2,9 +2,9 @@ import { KepenkHata } from '@kepenk/sdk'
 import { Anchor, Divider, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { readForm } from '../form/form.ts'
 import { hasPasskeys } from '../gecis.ts'
 import { Dugme } from '../parcalar.tsx'
-import { readForm } from './form.ts'
 
 const texts = metinler({
   totp: ['Uygulamadaki kod', 'Code of the app'],
