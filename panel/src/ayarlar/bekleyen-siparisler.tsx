@@ -9,7 +9,7 @@ import { odemeMetni } from './odeme-metni.ts'
 export function BekleyenSiparisler<T extends Sinirlar>({ control }: { control: Control<T> }) {
   const t = useMetin(odemeMetni)
   const own = control as unknown as Control<Sinirlar>
-  // What is typed stays as it is: another number than that must not be saved.
+  // No clamping: what is typed stays as it is, and another number than that must not be saved.
   const common = { control: own, clampBehavior: 'none', maw: 480 } as const
   return (
     <Kart baslik={t.sinirlar} aralik="md">

@@ -4,7 +4,7 @@ import { Soluk } from '../ortak/parcalar.tsx'
 
 type Props = { baslik: string; metin?: ReactNode; eylem?: ReactNode; children: ReactNode }
 
-/** A part of a settings page that saves by itself. */
+/** Section of a settings page that saves by itself. */
 export function Bolum({ baslik, metin, eylem, children }: Props) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { shownIban } from '@kepenk/service/trade/iban.ts'
 import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
 
-// How a store is paid, as its form holds it: texts in place of no account.
+// Form state of the payment settings: texts in place of no account.
 
 export type Yontem = MagazaAyarlari['odeme_yontemleri'][number]
 export type Sinirlar = Pick<MagazaAyarlari, keyof typeof sinirlar>

@@ -9,7 +9,7 @@ const texts = metinler({
   ],
 })
 
-/** Says why nothing can be changed here. */
+/** Read-only notice: says why nothing can be changed here. */
 export function YalnizSahip({ yetki = 'ayar' }: { yetki?: Yetki }) {
   const t = useMetin(texts)
   const { may } = useOturum()

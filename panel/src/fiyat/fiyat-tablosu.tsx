@@ -95,7 +95,7 @@ export function FiyatTablosu({ liste_id, arama, sor }: Props) {
   )
 }
 
-/** What was written stands in the table at once, before the page is read again. */
+/** Cache update: what was written stands in the table at once, before the page is read again. */
 function useShown(liste_id: string) {
   const { magaza } = useOturum()
   const client = useQueryClient()
@@ -107,7 +107,7 @@ function useShown(liste_id: string) {
   }
 }
 
-/** All or none of each thousand; what was written before an error stays written. */
+/** Atomic batches of a thousand; what was written before an error stays written. */
 function useFiyatYaz(liste_id: string, taslak: IzgaraTaslagi) {
   const t = useMetin(fiyatMetni)
   const tazele = useTazele()

@@ -18,7 +18,7 @@ import { olayMetni } from './olay-metni.ts'
 import { TeslimatDurumu } from './teslimat-gorunumu.tsx'
 import { webhookMetni } from './webhook-metni.ts'
 
-/** One event with its body and what became of telling it. */
+/** Drawer of an event: its body, and its deliveries. */
 export function OlayAyrintisi({ id, kapat }: { id: string | undefined; kapat: () => void }) {
   const t = useMetin(olayMetni)
   return (
@@ -71,7 +71,7 @@ const PAGES = [
   ['mus_', '/musteriler/$id', 'musteri:okuma'],
 ] as const
 
-/** To the page of the record, where it has one that this person may see. */
+/** Link to the record, where it has a page that this person may see. */
 function RecordLink({ kayit }: { kayit: string }) {
   const t = useMetin(olayMetni)
   const { may } = useOturum()

@@ -8,7 +8,7 @@ import { webhookMetni } from './webhook-metni.ts'
 
 type Props = { secili: readonly OlayAdi[]; set: (secili: OlayAdi[]) => void; hata?: string | undefined }
 
-/** Events in groups; a group's own box chooses all of it. */
+/** Tri-state checkboxes: a group's own box chooses all of it. */
 export function OlaySecimi({ secili, set, hata }: Props) {
   const t = useMetin(webhookMetni)
   const adOf = useOlayAdi()

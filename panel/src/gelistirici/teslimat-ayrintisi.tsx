@@ -25,7 +25,7 @@ const TO = '/gelistirici/webhooklar/$id'
 
 type Props = { id: string; teslimat: string | undefined; kapat: () => void }
 
-/** One delivery beside the log; it stands in the address, so Back closes it. */
+/** Drawer of a delivery: it stands in the address, so Back closes it. */
 export function TeslimatAyrintisi({ id, teslimat, kapat }: Props) {
   const t = useMetin(webhookMetni)
   return (

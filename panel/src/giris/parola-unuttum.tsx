@@ -35,7 +35,7 @@ type Props = {
   gittiMetin: string
 }
 
-/** Asks for a mail to an address; whether it is anybody's is not told. */
+/** No account enumeration: asks for a mail to an address, and does not tell whether it is anybody's. */
 export function EpostaIste({ islem, baslik, metin, gittiMetin }: Props) {
   const t = useMetin(texts)
   const { send, busy, error, atField } = useIstek()

@@ -100,7 +100,7 @@ function useSave(tanitici: Props['tanitici'], okunan: Okunan) {
     version.current = etagOf(saved)
     void tazele(['menu', tanitici])
   }
-  /** Whoever has seen it may save over it. */
+  /** Optimistic lock: whoever has seen the stored version may save over it. */
   const current = async (): Promise<MenuFormu> => {
     const now = await readMenu(tanitici)
     version.current = now.surum
@@ -109,7 +109,7 @@ function useSave(tanitici: Props['tanitici'], okunan: Okunan) {
   return { save, current }
 }
 
-/** Nothing is lost before it is saved, so it is not asked about: it can be taken back. */
+/** Undo instead of a question: nothing is lost before it is saved. */
 function useRemove(values: () => MenuFormu, set: (next: Satir[]) => void, adlar: Adlar) {
   const t = useMetin(menuDuzenMetni)
   const o = useMetin(ortakMetin)

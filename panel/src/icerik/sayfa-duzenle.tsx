@@ -21,7 +21,7 @@ import { sayfaMetni } from './sayfa-metni.ts'
 /** A page with the version that was read of it. */
 type OkunanSayfa = { sayfa: PanelSayfasi; surum: string | undefined }
 
-/** The version goes with the record: a cache that compares answers would lose it. */
+/** The ETag goes with the record: structural sharing of the cache would lose it. */
 export const readPage = async (id: string, signal?: AbortSignal): Promise<OkunanSayfa> => {
   const sayfa = await panel('GET /sayfalar/{id}', { id, signal })
   return { sayfa, surum: etagOf(sayfa) }
@@ -80,7 +80,7 @@ function useSave(okunan: OkunanSayfa | null, changed: readonly string[], reset: 
   const once = useBirKez()
   const save = async (deger: SayfaFormu, { zorla }: KaydetSecenekleri) => {
     const id = okunan?.sayfa.id
-    // Over another's version everything goes as it is shown here.
+    // Forced save: over another's version everything goes as it is shown here.
     const body = id && !zorla ? changesOf(deger, changed) : whole(deger)
     const ifMatch = version.current
     const saved = await once([body, ifMatch], (o) =>
@@ -93,7 +93,7 @@ function useSave(okunan: OkunanSayfa | null, changed: readonly string[], reset: 
     if (!id) return () => navigate({ to: '/icerik/sayfalar/$id', params: { id: saved.id } })
     return () => reset(formOf(saved))
   }
-  /** Whoever has seen it may save over it. */
+  /** Optimistic lock: whoever has seen the stored version may save over it. */
   const current = async (id: string) => {
     const now = await readPage(id)
     version.current = now.surum

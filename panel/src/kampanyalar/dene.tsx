@@ -17,7 +17,7 @@ import { kampanyaMetni } from './metin.ts'
 
 type Props = { taslak: KampanyaFormu; kampanya_id: string | null; birim: string }
 
-/** A sample cart that follows what is being typed: nothing is saved. */
+/** Dry run: a sample cart that follows what is being typed; nothing is saved. */
 export function Dene({ taslak, kampanya_id, birim }: Props) {
   const t = useMetin(kampanyaMetni)
   const { dil } = useDil()

@@ -61,7 +61,7 @@ function Agac({ kategoriler, writes }: { kategoriler: Kategori[]; writes: boolea
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   )
-  // What hangs on the dragged one goes with it and is not drawn meanwhile.
+  // Subtree of the dragged one: goes with it, and is not rendered meanwhile.
   const hidden = dragged ? subtree(kategoriler, dragged) : new Set<string>()
   const rows = flatten(kategoriler).filter((r) => r.kategori.id === dragged || !hidden.has(r.kategori.id))
   const drop = ({ active, over, delta }: DragEndEvent) => {

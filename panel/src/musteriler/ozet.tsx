@@ -14,7 +14,7 @@ import { Zaman } from '../ortak/zaman.tsx'
 import { musteriMetni } from './metin.ts'
 import { Harcamalar } from './sutunlar.tsx'
 
-// What a customer's page tells and does not change.
+// Read-only parts of a customer's page.
 
 function Satir({ ad, children }: { ad: string; children: ReactNode }) {
   return (
@@ -63,7 +63,7 @@ export function KayitBilgisi({ musteri }: { musteri: Musteri }) {
   )
 }
 
-/** Who agreed to what, when and where. */
+/** Consent log: who agreed to what, when and where. */
 export function IzinGecmisi({ ozet }: { ozet: MusteriOzeti }) {
   const t = useMetin(musteriMetni)
   return (

@@ -71,7 +71,7 @@ function Work({ is }: { is: Is }) {
 
 const NEREDE = { odeme_yolu_yok: '/ayarlar/odeme', teslimat_yolu_yok: '/ayarlar/kargo' } as const
 
-/** An open store that has lost its last way to be paid or to deliver. */
+/** Alert of an open store that has lost its last way to be paid or to deliver. */
 export function SiparisAlamiyor({ eksikler }: { eksikler: Ozet['eksikler'] }) {
   const t = useMetin(ozetMetni)
   if (eksikler.length === 0) return null

@@ -23,7 +23,7 @@ const LEFT = 64
 const BOTTOM = 22
 const TOP = 8
 
-/** Days as bars, each with its value under the pointer and for the keyboard; the same as a table for whoever wants all numbers. */
+/** Bar chart of days, with values under the pointer and for the keyboard; as a table for whoever wants all numbers. */
 export function GunGrafigi(props: Props) {
   const { ad } = props
   const t = useMetin(ozetMetni)
@@ -75,7 +75,7 @@ function Bars({ ad, noktalar, yaz, eksen = yaz }: Props) {
       h={HEIGHT}
       pos="relative"
       className="grafik"
-      // One stop of the keyboard, whose days are gone through by arrows and read out.
+      // Slider role: one stop of the keyboard, whose days are gone through by arrows and read out.
       role="slider"
       tabIndex={0}
       aria-label={t.grafik(ad, yaz(top.deger), gunOf(top.gun))}

@@ -51,7 +51,7 @@ export function useKaynakAdi(): (kaynak: string) => string {
   return (kaynak) => known[kaynak] ?? kaynak
 }
 
-/** How far an order is paid, as the list tells it. */
+/** Derived payment state, as the list tells it. */
 export const odemeHaliOf = ({ odenen, iade_edilen, toplam }: Siparis): OdemeHali => {
   if (iade_edilen > 0) return iade_edilen >= odenen ? 'iade_edildi' : 'kismi_iade'
   if (odenen >= toplam) return 'odendi'

@@ -162,7 +162,7 @@ type SekmeProps = {
 const COUNTED = ['odeme_bekliyor', 'hazirlaniyor', 'kargoda'] as const
 const OVER = ['teslim_edildi', 'iptal', 'iade'] as const
 
-/** What waits is counted; what is new is told, and no row moves until one asks for it. */
+/** Tabs with counts, polled; what is new is told, and no row moves until one asks for it. */
 function DurumSekmeleri({ arama, sor, newest, suzuldu }: SekmeProps) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)

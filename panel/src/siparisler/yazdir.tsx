@@ -36,7 +36,7 @@ const texts = metinler({
 
 const MOST = 50
 
-/** A sheet for each order: for whoever packs it, or with prices for whoever bought it. */
+/** Print view, a sheet for each order: for whoever packs it, or with prices for whoever bought it. */
 export function Yazdir() {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)

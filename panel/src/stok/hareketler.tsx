@@ -38,7 +38,7 @@ const texts = metinler({
 })
 type Metin = ReturnType<typeof useMetin<typeof texts.tr>>
 
-/** What happened to the stock of one variant, or of all: the latest first. */
+/** Stock ledger of one variant, or of all: the latest first. */
 export function Hareketler({ varyant_id }: { varyant_id: string | null }) {
   const t = useMetin(texts)
   const { magaza } = useOturum()
@@ -81,7 +81,7 @@ export function Hareketler({ varyant_id }: { varyant_id: string | null }) {
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`)
 
-/** Reasons have words of their own; one that this page does not know is shown as it is. */
+/** Forward compatible: a reason that this page does not know is shown as it is. */
 const reasonOf = (t: Metin, neden: string): string => {
   const text = t[neden as keyof Metin]
   return typeof text === 'string' ? text : neden

@@ -101,7 +101,7 @@ function useNames(satirlar: readonly StokSatiri[] | undefined): ReadonlyMap<stri
 
 type Sayfasi = { veri: StokSatiri[]; sonraki: string | null }
 
-/** What the service answered stands in the table at once, before the page is read again. */
+/** Cache update: what the service answered stands in the table at once, before the page is read again. */
 function useShown() {
   const { magaza } = useOturum()
   const client = useQueryClient()

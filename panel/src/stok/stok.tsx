@@ -22,7 +22,7 @@ import { StokTablosu } from './stok-tablosu.tsx'
 type Sayfasi = { veri: StokSatiri[]; sonraki: string | null }
 
 const PAGE = 100
-/** A page of those in some state may be short though there are more: so often it is asked on. */
+/** Walk: a page of those in some state may be short though there are more; so often it is asked on. */
 const ROUNDS = 8
 
 async function readRows({ depo: depo_id, sonraki, ...arama }: StokAramasi, signal: AbortSignal): Promise<Sayfasi> {

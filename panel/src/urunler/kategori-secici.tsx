@@ -17,7 +17,7 @@ const texts = metinler({
 
 const MANY = 8
 
-/** The tree with a box before each; what is chosen stands above it. */
+/** Tree of checkboxes; what is chosen stands above it. */
 export function KategoriSecici() {
   const t = useMetin(texts)
   const u = useMetin(urunMetni)

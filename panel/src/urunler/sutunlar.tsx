@@ -23,7 +23,7 @@ export function useSutunlar(): Sutun<UrunSatiri>[] {
   const t = useMetin(texts)
   const u = useMetin(urunMetni)
   const birim = useParaBirimi()
-  // The same ones as long as nothing changes in them: rows that stay are then not drawn anew.
+  // Memoised: rows that stay are not rendered again.
   return useMemo(
     () => [
       { baslik: t.urun, hucre: (row) => <Ad row={row} /> },

@@ -24,7 +24,7 @@ import { YanKartlar } from './yan-kartlar.tsx'
 export function UrunDuzenle({ urun }: { urun: Urun | null }) {
   const u = useMetin(urunMetni)
   const { may } = useOturum()
-  // What the service says later, a stock that moved, must not change what is being written.
+  // Initial values once: what the service says later, a stock that moved, must not change what is being written.
   const [first] = useState(() => (urun ? formOf(urun) : emptyForm()))
   const form = useForm<UrunFormu>({ defaultValues: first })
   const { save, current } = useKaydet(urun, form)

@@ -29,7 +29,7 @@ const texts = metinler({
 type Sayfasi = { veri: UrunSatiri[]; sonraki: string | null }
 const LIMIT = 25
 
-/** A page may come short where matches are rare; the search goes on until there is something to show. */
+/** Walk: a page may come short where matches are rare; it is asked on until there is something to show. */
 async function readPage(arama: UrunArama, signal: AbortSignal): Promise<Sayfasi> {
   const veri: UrunSatiri[] = []
   let sonraki: string | null | undefined = arama.sonraki

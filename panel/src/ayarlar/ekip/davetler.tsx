@@ -27,7 +27,7 @@ export function Davetler({ davetler }: { davetler: Davet[] }) {
 function BekleyenDavet({ davet }: { davet: Davet }) {
   const [t, roller] = [useMetin(ekipMetni), useMetin(rolMetni)]
   const { eposta, rol, kapsamlar } = davet
-  // The same invitation again replaces the one before, with a new link.
+  // Resend: the same invitation again replaces the one before, with a new link.
   const again = useYaz(
     (_: undefined, o) =>
       panel('POST /davetler', { body: { eposta, rol, ...(kapsamlar.length > 0 && { kapsamlar }) }, ...o }),

@@ -8,7 +8,7 @@ import { withKapsam } from './rol.ts'
 
 type Props = { value: readonly Kapsam[]; onChange: (next: Kapsam[]) => void; error: string | undefined }
 
-/** Scopes of one who works here: what is changed is seen as well. */
+/** Scopes of a member: what is changed is seen as well. */
 export function KapsamSecimi({ value, onChange, error }: Props) {
   const [t, { isler }] = [useMetin(isMetni), useMetin(ekipMetni)]
   return (

@@ -10,7 +10,7 @@ import { EKIP, ekipMetni } from './metin.ts'
 import { bodyOf, formOf, isMissingWork, losesKeys, type RolFormu } from './rol.ts'
 import { AnahtarIptali } from './uye-cikar.tsx'
 
-/** Invites somebody, or changes the role of one who is here. */
+/** Form window of a role: invites somebody, or changes the role of a member. */
 export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () => void }) {
   const t = useMetin(ekipMetni)
   const form = useAlanlar<RolFormu, { eposta: string }>(

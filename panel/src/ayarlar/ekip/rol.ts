@@ -1,7 +1,7 @@
 import { isKapsam, type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
 import type { EkipUyesi } from '../../api/generated/kayitlar.ts'
 
-// The role of one who works here, or is invited to.
+// Form state of a role, of a member or of an invitation.
 
 type Rol = EkipUyesi['rol']
 export type RolFormu = { eposta: string; rol: Rol; kapsamlar: Kapsam[]; anahtarlari_iptal: boolean }
@@ -23,7 +23,7 @@ export const bodyOf = (uye: EkipUyesi | null, { rol, kapsamlar: own, anahtarlari
   ...(losesKeys(uye, rol) && { anahtarlari_iptal }),
 })
 
-/** What is changed is seen as well: writing brings reading, and goes with it. */
+/** Implied scopes: writing brings reading, and goes with it. */
 export function withKapsam(value: readonly Kapsam[], kapsam: Kapsam, on: boolean): Kapsam[] {
   const [is = '', ne] = kapsam.split(':')
   const wanted = new Set<Kapsam>(value)

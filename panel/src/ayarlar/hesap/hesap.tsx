@@ -88,7 +88,7 @@ function Bilgiler() {
 
 function Parola() {
   const t = useMetin(hesapMetni)
-  // Another form each time that it is done: nothing of a password stays on the page.
+  // Remounted by its key after each change: nothing of a password stays on the page.
   const [times, setTimes] = useState(0)
   const change = useYaz((body: { eski: string; yeni: string }) => hesap('POST /parola', { body, retries: 0 }), {
     done: t.degisti,

@@ -14,7 +14,7 @@ import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
 import { Satir } from './satir.tsx'
 import { TotpPenceresi } from './totp-penceresi.tsx'
 
-/** What is asked for beside the password, and what helps when it is lost. */
+/** Two-factor settings: what is asked for beside the password, and what helps when it is lost. */
 export function IkinciAdim() {
   const t = useMetin(ikinciAdimMetni)
   const [codes, setCodes] = useState<string[]>([])

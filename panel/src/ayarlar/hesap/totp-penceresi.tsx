@@ -8,10 +8,10 @@ import { Kopyala } from '../../ortak/kopyala.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
 
-/** The secret as a square and as letters; a code of the app turns it on. */
+/** TOTP enrolment: the secret as a QR code and as letters; a code of the app turns it on. */
 export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (codes: string[]) => void }) {
   const t = useMetin(ikinciAdimMetni)
-  // Once for each opening: another secret would make the one on the screen worthless.
+  // No refetching: another secret would make the one on the screen worthless.
   const sir = useQuery({
     queryKey: ['totp-sirri'],
     queryFn: () => hesap('POST /ikinci-adim/totp', { retries: 0 }),
@@ -59,7 +59,7 @@ export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (cod
   )
 }
 
-/** Dark on light whatever the page's colours: cameras expect it. */
+/** QR code, dark on light whatever the colour scheme: cameras expect it. */
 function Kare({ metin, ad }: { metin: string; ad: string }) {
   const { data: qr } = useQuery({
     queryKey: ['qr', metin],

@@ -19,7 +19,7 @@ import { reportAddress, useKopru, type Yol } from './use-kopru.ts'
 
 export type Kopru = ReturnType<typeof useKopru>
 
-/** What a row is given: its record and kind, and what can be done with it. */
+/** Props of a row: its record and kind, and what can be done with it. */
 export type SatirProps<T> = {
   kayit: T
   tur: SaglayiciTuru | undefined
@@ -28,7 +28,7 @@ export type SatirProps<T> = {
   duzenle: () => void
 }
 
-/** Payment providers and carrier apps differ in this alone. */
+/** Configuration record of a section: payment providers and carrier apps differ in this alone. */
 export type KopruTanimi<T extends Kayit> = {
   yol: Yol
   tur: 'kargo' | 'odeme'
@@ -51,7 +51,7 @@ export type KopruTanimi<T extends Kayit> = {
   Islemler: (p: SatirProps<T>) => ReactNode
 }
 
-/** Bridges of one kind: those that there are, and the windows to add and change them, drawn from the schema of their kind. */
+/** Section for the bridges of one kind, with the windows to add and change them; its fields are drawn from their schema. */
 export function KopruBolumu<T extends Kayit>({ tanim }: { tanim: KopruTanimi<T> }) {
   const t = useMetin(kopruMetni)
   const [open, setOpen] = useState<T | 'yeni' | null>(null)

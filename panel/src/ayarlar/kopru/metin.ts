@@ -1,6 +1,6 @@
 import { metinler } from '../../dil/dil.tsx'
 
-/** What payment providers and carrier apps have in common. */
+/** Shared texts of payment providers and carrier apps. */
 export const kopruMetni = metinler({
   tur: ['Tür', 'Kind'],
   gizliDurur: ['Verilmiş; değiştirmek için yazın', 'Set; type to change it'],

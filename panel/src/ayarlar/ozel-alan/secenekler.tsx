@@ -14,7 +14,7 @@ type Props = {
   uyari: string | undefined
 }
 
-/** Choices line by line: Enter goes on to the next, several lines are pasted at once. */
+/** Editable list of choices: Enter goes on to the next line, several are pasted at once. */
 export function SecenekListesi({ value, onChange, hata, uyari }: Props) {
   const t = useMetin(ozelAlanMetni)
   const box = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function SecenekListesi({ value, onChange, hata, uyari }: Props) {
   const put = (i: number, ...lines: string[]) =>
     onChange([...value.slice(0, i), ...lines, ...value.slice(i + 1)].slice(0, MAX))
   const add = () => {
-    // The next key belongs to the new line already.
+    // Synchronous render: the next key belongs to the new line already.
     flushSync(() => onChange([...value, '']))
     focus(value.length)
   }

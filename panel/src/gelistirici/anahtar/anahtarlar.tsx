@@ -134,7 +134,7 @@ function useColumns(revoke: (a: AnahtarKaydi) => Promise<void>): Sutun<AnahtarKa
   ]
 }
 
-/** By the name of the preset when it is one, in full behind it. */
+/** Scopes by the name of their preset, in full as a tooltip. */
 function Scopes({ kapsamlar }: { kapsamlar: AnahtarKaydi['kapsamlar'] }) {
   const t = useMetin(anahtarMetni)
   const preset = secimOf(kapsamlar)

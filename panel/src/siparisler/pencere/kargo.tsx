@@ -72,7 +72,7 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
     ({ olcu, bildir, secilen, ...elle }, o) => {
       if (yol === ELLE) localStorage.setItem(LAST_CARRIER, elle.firma.trim())
       const girdi = yol === ELLE ? elleKargo(elle) : { yol: 'uygulama' as const, firma: yol, ...olcu }
-      // What was seen leaves, and nothing that has come free in the meantime.
+      // Explicit lines: what was seen leaves, and nothing that has come free in the meantime.
       const kalemler = secilenKalemler(gidenAdetler(siparis, secilen))
       return k.siparisler.ship(siparis.id, { ...girdi, musteriye_bildir: bildir, kalemler }, o)
     },

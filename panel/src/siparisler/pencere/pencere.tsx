@@ -51,7 +51,7 @@ export function SiparisPenceresi(p: Props) {
   return <FormPenceresi {...p} ipucu={p.yaz.error && <Red hata={p.yaz.error} />} />
 }
 
-/** What to do about it when the order cannot do that now; whatever changed meanwhile is shown behind the window. */
+/** Conflict hint: what to do when the order cannot do that now; the page behind the window is read again. */
 function Red({ hata }: { hata: Error }) {
   const t = useMetin(texts)
   const tazele = useTazele()
@@ -66,5 +66,5 @@ function Red({ hata }: { hata: Error }) {
 
 export type PencereProps<S> = { siparis: S; kapat: () => void }
 
-/** What a change to an order makes old. */
+/** Query keys that a change to an order invalidates. */
 export const staleOf = (id: string) => [['siparis', id], ['siparisler'], ['siparis-sayilari'], ['iadeler']]

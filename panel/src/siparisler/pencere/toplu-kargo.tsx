@@ -34,7 +34,7 @@ type Props = { satirlar: readonly SiparisSatiri[]; kapat: () => void }
 
 export function TopluKargo({ satirlar: secilen, kapat }: Props) {
   const t = useMetin(texts)
-  // Those that have left may leave the list, too, while the others are on their way.
+  // Snapshot: those that have left may leave the list, too, while the others are on their way.
   const [satirlar] = useState(secilen)
   const [firma, setFirma] = useState('')
   const [bildir, setBildir] = useState(true)
@@ -71,7 +71,7 @@ export function TopluKargo({ satirlar: secilen, kapat }: Props) {
   )
 }
 
-/** One after the other; each order has its own key, kept over further tries. */
+/** Sequential; each order has its own Idempotency-Key, kept over further tries. */
 function useShipAll(satirlar: readonly SiparisSatiri[]) {
   const tazele = useTazele()
   const once = useBirKez()

@@ -50,7 +50,7 @@ export function UrunSec({ etiket, sec, odakla }: Props) {
         leftSection={<Simge ad="ara" boy={16} />}
         data-autofocus={odakla || undefined}
         autoComplete="off"
-        // The service has chosen already.
+        // No filtering by the library: the service has chosen already.
         filter={({ options }) => options}
         data={[...rows.values()].map((v) => ({ value: v.varyant_id, label: nameOf(v) }))}
         renderOption={({ option }) => {

@@ -92,10 +92,10 @@ export function YeniSiparis() {
 
 type Form = ReturnType<typeof useForm<Taslak>>
 
-/** What the draft costs now; the last price stays until the next one is there. */
+/** Debounced price preview; the last price stays until the next one is there. */
 function useFiyat(control: Form['control']) {
   const taslak = useWatch({ control }) as Taslak
-  // As text: the same draft is the same question, however often it is made.
+  // Serialised key: the same draft is the same question, however often it is made.
   const [asked] = useDebouncedValue(JSON.stringify(previewOf(taslak)), 250)
   const nothing = asked === 'null'
   const sorgu = useVeri(
@@ -106,7 +106,7 @@ function useFiyat(control: Form['control']) {
   return { data: nothing ? undefined : sorgu.data, error: nothing ? null : sorgu.error }
 }
 
-/** One key for one draft: pressed twice, or again after a lost answer, it becomes one order. */
+/** One Idempotency-Key for one draft: pressed twice, or again after a lost answer, it becomes one order. */
 function useKaydet(urunYok: string, form: Form) {
   const navigate = useNavigate()
   const tazele = useTazele()

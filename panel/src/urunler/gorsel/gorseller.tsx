@@ -99,7 +99,7 @@ function Secme({ yukle, metin, dolu }: { yukle: Yukle; metin: string; dolu: bool
   )
 }
 
-/** Files from the desktop; what is dragged within the page is none. */
+/** Drop zone for files from the desktop; what is dragged within the page is none. */
 function Birakma({ yukle, acik, children }: { yukle: Yukle; acik: boolean; children: ReactNode }) {
   const [over, setOver] = useState(false)
   const hasFiles = (e: DragEvent) => acik && e.dataTransfer.types.includes('Files')

@@ -115,7 +115,7 @@ function useDurum(setHatali: (hatali: Hatali[]) => void) {
   })
 }
 
-/** One by one, so that one that cannot go does not keep the others. */
+/** Sequential deletes, so that one that cannot go does not keep the others. */
 function useSilme(setHatali: (hatali: Hatali[]) => void) {
   const t = useMetin(texts)
   const onayla = useOnay()

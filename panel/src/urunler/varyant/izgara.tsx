@@ -30,7 +30,7 @@ export function VaryantIzgarasi(p: Props) {
   const [open, setOpen] = useState<AcikVaryant | null>(null)
   const now = useRef(p)
   now.current = p
-  // The same function for all rows and for as long as the grid is there: typing draws one row anew.
+  // Stable callback for all rows: typing renders one of them.
   const degis = useCallback((sira: number, change: Degisim, cell?: string) => {
     const { satirlar, yaz } = now.current
     yaz(

@@ -120,7 +120,7 @@ function IzgaraDugmeleri({ geriAl, doldur }: Dugmeler) {
 
 type State = { rows: Satir[]; options: Secenek[] }
 
-/** What stood there before, step by step; typing on in one cell is one step. */
+/** Undo stack; typing on in one cell is one step. */
 function useSteps(rows: Satir[], options: Secenek[], put: (rows: Satir[], options: Secenek[]) => void) {
   const past = useRef<State[]>([])
   const last = useRef<string | undefined>(undefined)

@@ -22,7 +22,7 @@ export function VaryantOzel({ id, ad, kapali, kapat }: { id: string; ad: string;
     { anew: true },
   )
   const { data, error, isFetchedAfterMount } = sorgu
-  // What was read for another opening may be old.
+  // Fetched on mount: what was cached for another opening may be old.
   if (data && isFetchedAfterMount && !error) {
     return (
       <OzelPenceresi

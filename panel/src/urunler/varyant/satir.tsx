@@ -39,7 +39,7 @@ const NUMERIC: Partial<Record<Sutun, 'decimal' | 'numeric'>> = {
   kdv_orani: 'numeric',
 }
 
-/** The form gives copies of its rows: a row that says the same is the same, and is not drawn anew. */
+/** Compared by value, because the form gives copies of its rows: a row that says the same is not rendered again. */
 const isSame = (a: Props, b: Props): boolean =>
   a.sira === b.sira &&
   a.tek === b.tek &&

@@ -16,7 +16,7 @@ const texts = metinler({
 
 type Props = { secenekler: Secenek[]; degisti: (next: Secenek[]) => void; acik: boolean; uyari: string | null }
 
-/** Two lists of values are drawn slowly: not at each key in the grid below. `degisti` stays the same. */
+/** Memoised: two lists of values render slowly, so not at each key in the grid below. `degisti` stays the same. */
 export const Secenekler = memo(
   Listesi,
   (a, b) => a.acik === b.acik && a.uyari === b.uyari && JSON.stringify(a.secenekler) === JSON.stringify(b.secenekler),
