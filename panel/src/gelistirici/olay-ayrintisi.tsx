@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { OlayAyrintisi as Ayrinti } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -9,7 +9,7 @@ import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { Tablo } from '../ortak/liste/tablo.tsx'
-import { Soluk } from '../ortak/parcalar.tsx'
+import { Soluk, YaziBagi } from '../ortak/parcalar.tsx'
 import { Cekmece } from '../ortak/pencere.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { pretty } from './govde.ts'
@@ -77,11 +77,7 @@ function RecordLink({ kayit }: { kayit: string }) {
   const { may } = useOturum()
   const page = PAGES.find(([prefix, , kapsam]) => kayit.startsWith(prefix) && may(kapsam))
   if (!page) return null
-  return (
-    <Anchor component={Link} size="sm" {...({ to: page[1], params: { id: kayit } } as object)}>
-      {t.kaydiAc}
-    </Anchor>
-  )
+  return <YaziBagi metin={t.kaydiAc} {...({ to: page[1], params: { id: kayit } } as object)} />
 }
 
 function Deliveries({ olay }: { olay: Ayrinti }) {

@@ -1,6 +1,6 @@
 import { DENEME_OLAYI } from '@kepenk/service/trade/olaylar.ts'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { TeslimatAyrintisi as Ayrinti } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
@@ -79,14 +79,11 @@ function Head({ teslimat: d }: { teslimat: Ayrinti }) {
         </Group>
         <Group gap="xs">
           {d.olay !== DENEME_OLAYI && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              component={Link}
+            <Dugme
+              kucuk
+              metin={t.olayaGit}
               {...({ to: '/gelistirici/olaylar', search: { id: d.olay_id } } as object)}
-            >
-              {t.olayaGit}
-            </Button>
+            />
           )}
           <Dugme
             kucuk

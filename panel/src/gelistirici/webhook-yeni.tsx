@@ -1,7 +1,7 @@
 import { KepenkHata, type WebhookAboneligiGizli, type WebhookGirdisi } from '@kepenk/sdk'
 import type { OlayAdi } from '@kepenk/service/trade/olaylar.ts'
-import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
@@ -85,9 +85,7 @@ function WebhookFormu({ girdi, set, hata, calisiyor, gonder }: FormProps) {
           {hata && <HataKutusu hata={hata} />}
           <WebhookAlanlari girdi={girdi} set={set} hata={hata} bosOlay={tried && girdi.olaylar.length === 0} />
           <Group justify="flex-end">
-            <Button variant="default" component={Link} to="/gelistirici/webhooklar">
-              {o.vazgec}
-            </Button>
+            <Dugme metin={o.vazgec} variant="default" to="/gelistirici/webhooklar" />
             <Dugme metin={t.olustur} type="submit" loading={calisiyor} />
           </Group>
         </Stack>

@@ -1,9 +1,8 @@
-import { Anchor, Stack, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
-import { Dugme } from '../ortak/parcalar.tsx'
+import { Dugme, YaziBagi } from '../ortak/parcalar.tsx'
 import { IkinciAdimKapisi } from './ikinci-adim.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
@@ -42,9 +41,7 @@ export function KodKapisi({ kapi, kod, baslik, metin, gonder, yenisi, children }
         <Stack>
           {fields.includes('kod') ? (
             <Refusal baslik={t.kodYanlis}>
-              <Anchor component={Link} to={yenisi} size="sm">
-                {t.yenisi}
-              </Anchor>
+              <YaziBagi metin={t.yenisi} to={yenisi} />
             </Refusal>
           ) : (
             <Refusal hata={error} />

@@ -1,7 +1,7 @@
-import { Button, Container, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Container, Group, Text } from '@mantine/core'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 
 const texts = metinler({
@@ -21,9 +21,7 @@ export function SayfaYok() {
     <Sayfa baslik={t.baslik}>
       <Text>{t.nereye}</Text>
       <Group>
-        <Button component={Link} to="/">
-          {t.ana}
-        </Button>
+        <Dugme metin={t.ana} to="/" />
       </Group>
     </Sayfa>
   )
@@ -34,9 +32,7 @@ export function Bulunamadi() {
   return (
     <Container py="xl">
       <Bos simge="bilgi" baslik={t.baslik} metin={t.metin}>
-        <Button component={Link} to="/">
-          {t.ana}
-        </Button>
+        <Dugme metin={t.ana} to="/" />
       </Bos>
     </Container>
   )

@@ -1,5 +1,5 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { Alert, AppShell, Burger, Button, Container, Group, ScrollArea, Text } from '@mantine/core'
+import { Alert, AppShell, Burger, Container, Group, ScrollArea, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
@@ -73,9 +73,7 @@ function Magazasiz() {
         ) : (
           <Bos simge="bilgi" baslik={t.magazaYok} metin={t.magazaYokMetin}>
             <Group justify="center">
-              <Button component={Link} to={HESAP} variant="default">
-                {t.hesabim}
-              </Button>
+              <Dugme metin={t.hesabim} to={HESAP} variant="default" />
               <Dugme metin={t.cikis} onClick={() => void signOut()} />
             </Group>
           </Bos>

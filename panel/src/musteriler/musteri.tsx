@@ -1,6 +1,6 @@
 import { etagOf, type Musteri } from '@kepenk/sdk'
-import { Alert, Button } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { Alert } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
 import type { MusteriOzeti } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -14,7 +14,7 @@ import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { OzelKarti } from '../ortak/ozel/ozel-karti.tsx'
 import { useOzelAdlari } from '../ortak/ozel/tanimlar.ts'
-import { IkiSutun } from '../ortak/parcalar.tsx'
+import { Dugme, IkiSutun } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { musteriAdi } from '../ortak/secici/musteri-secici.tsx'
 import { Adresler } from './adresler.tsx'
@@ -67,9 +67,7 @@ function Eylemler({ musteri, ozet }: { musteri: Musteri; ozet: MusteriOzeti | un
       {api}
       {may('musteri:yazma') && <Anonimlestir musteri={musteri} acik={ozet.acik_siparisler} />}
       {may('siparis:yazma') && (
-        <Button component={Link} to="/siparisler/yeni" {...({ search: { musteri: musteri.id } } as object)}>
-          {t.siparisGir}
-        </Button>
+        <Dugme metin={t.siparisGir} to="/siparisler/yeni" {...({ search: { musteri: musteri.id } } as object)} />
       )}
     </>
   )

@@ -1,5 +1,4 @@
-import { Button, Select } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Select } from '@mantine/core'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
@@ -8,6 +7,7 @@ import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
 import { OzelSuzgeci } from '../ortak/ozel/ozel-suzgeci.tsx'
 import { queryOf, sdkArgs } from '../ortak/ozel/suzgec.ts'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { readMusteriAramasi } from './arama.ts'
 import { useMusteriSutunlari } from './sutunlar.tsx'
 
@@ -56,11 +56,7 @@ export function Musteriler() {
         simge: 'kisi',
         baslik: t.bosBaslik,
         metin: t.bosMetin,
-        children: may('musteri:yazma') && (
-          <Button variant="default" component={Link} to="/aktarim">
-            {t.iceAktar}
-          </Button>
-        ),
+        children: may('musteri:yazma') && <Dugme metin={t.iceAktar} variant="default" to="/aktarim" />,
       }}
     />
   )

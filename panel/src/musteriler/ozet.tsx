@@ -1,5 +1,5 @@
 import type { Musteri, Siparis } from '@kepenk/sdk'
-import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { MusteriOzeti } from '../api/generated/kayitlar.ts'
@@ -8,7 +8,7 @@ import { SiparisDurumu } from '../ortak/durum.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { Tablo } from '../ortak/liste/tablo.tsx'
 import { Para } from '../ortak/para.tsx'
-import { Soluk } from '../ortak/parcalar.tsx'
+import { Soluk, YaziBagi } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { musteriMetni } from './metin.ts'
@@ -116,9 +116,7 @@ export function SiparisTablosu({ ozet, musteri }: { ozet: MusteriOzeti; musteri:
         ]}
       />
       {ozet.siparisler.length === 20 && (
-        <Anchor component={Link} to="/siparisler" {...({ search: { ara: musteri.eposta } } as object)} size="sm">
-          {t.tumSiparisler}
-        </Anchor>
+        <YaziBagi metin={t.tumSiparisler} to="/siparisler" {...({ search: { ara: musteri.eposta } } as object)} />
       )}
     </>
   )

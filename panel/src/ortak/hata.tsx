@@ -1,6 +1,5 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { Button, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { Kopyala } from './kopyala.tsx'
@@ -45,15 +44,7 @@ function KayitYok() {
     <Bildiri tur="not" title={t.kayitYok} role="alert">
       <Text size="sm">{t.kayitYokMetin}</Text>
       {ust && (
-        <Button
-          component={Link}
-          {...({ to: ust.to, params: ust.params } as object)}
-          size="compact-sm"
-          variant="default"
-          mt="xs"
-        >
-          {t.listeyeGit(ust.metin)}
-        </Button>
+        <Dugme kucuk metin={t.listeyeGit(ust.metin)} {...({ to: ust.to, params: ust.params } as object)} mt="xs" />
       )}
     </Bildiri>
   )

@@ -4,6 +4,7 @@ import {
   Alert,
   type AlertProps,
   Anchor,
+  type AnchorProps,
   Button,
   type ButtonProps,
   Grid,
@@ -51,8 +52,12 @@ export const Bildiri = ({ tur, ...rest }: BildiriProps) => (
 
 type Native<P> = Omit<ComponentPropsWithRef<'button'>, keyof P>
 
+/** `to`, `params` and `search` as for a Link. */
+type Hedef = Pick<LinkProps, 'to'> & { params?: object; search?: object }
+
 type DugmeProps = ButtonProps &
-  Native<ButtonProps> & {
+  Native<ButtonProps> &
+  Partial<Hedef> & {
     /** What it says; children where that is more than a text. */
     metin?: ReactNode
     simge?: SimgeAdi
@@ -64,9 +69,21 @@ type DugmeProps = ButtonProps &
     ad?: string
   }
 
-/** Button with an icon before its label. */
-export const Dugme = ({ metin, children = metin, simge, kucuk, tehlikeli, ad, ...rest }: DugmeProps) => (
+/** Button with an icon before its label; with `to` it is a link. */
+export const Dugme = ({
+  metin,
+  children = metin,
+  simge,
+  kucuk,
+  tehlikeli,
+  ad,
+  to,
+  params,
+  search,
+  ...rest
+}: DugmeProps) => (
   <Button
+    {...(to && { renderRoot: (props: object) => <Link {...props} {...({ to, params, search } as LinkProps)} /> })}
     {...(simge && { leftSection: <Simge ad={simge} boy={kucuk ? 14 : 16} /> })}
     {...(kucuk && { size: 'compact-sm', variant: 'default' })}
     {...(tehlikeli && { variant: 'subtle', color: 'red' })}
@@ -194,4 +211,11 @@ export const BagListesi = ({ satirlar }: { satirlar: readonly { to: LinkProps['t
       </List.Item>
     ))}
   </List>
+)
+
+/** Text link to a page of the panel. */
+export const YaziBagi = ({ metin, ...rest }: AnchorProps & Hedef & { metin: ReactNode }) => (
+  <Anchor component={Link} size="sm" {...(rest as { to: '/' })}>
+    {metin}
+  </Anchor>
 )

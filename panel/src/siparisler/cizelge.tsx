@@ -1,6 +1,5 @@
 import type { Siparis } from '@kepenk/sdk'
-import { Anchor, Group, Text, Textarea, Timeline } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Text, Textarea, Timeline } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -10,7 +9,7 @@ import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { formatPara } from '../ortak/para.ts'
-import { Dugme, Soluk } from '../ortak/parcalar.tsx'
+import { Dugme, Soluk, YaziBagi } from '../ortak/parcalar.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { orderLink } from './baglar.ts'
@@ -137,11 +136,7 @@ function Adim({ iz, birim }: { iz: Iz; birim: string }) {
         <Text size="sm">{iz.stoka_geri ? t.stoka : t.stoksuz}</Text>
       )}
       {iz.tur === 'kargoya_verildi' && iz.takip_no && <Text size="sm">{iz.takip_no}</Text>}
-      {iz.degisim_siparis_id && (
-        <Anchor component={Link} {...orderLink(iz.degisim_siparis_id)} size="sm">
-          {t.degisim}
-        </Anchor>
-      )}
+      {iz.degisim_siparis_id && <YaziBagi metin={t.degisim} {...orderLink(iz.degisim_siparis_id)} />}
       <Soluk kucuk>
         <Zaman an={iz.olusturma} tam />
         {kim && ` · ${kim}`}

@@ -1,5 +1,4 @@
-import { Button, Group, Tabs, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Tabs, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SiparisSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -14,7 +13,6 @@ import { useListe, useSecim } from '../ortak/liste/use-liste.ts'
 import { queryOf, sdkArgs } from '../ortak/ozel/suzgec.ts'
 import { Para } from '../ortak/para.tsx'
 import { Dugme } from '../ortak/parcalar.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { readSiparisAramasi, type SiparisArama } from './arama.ts'
 import { DenemeOdemesi, OdemeHaliDurumu, useKaynakAdi } from './durumlar.tsx'
@@ -70,11 +68,7 @@ export function Siparisler() {
       eylemler={
         <>
           <Gorunumler sayfa="siparisler" />
-          {may('siparis:yazma') && (
-            <Button component={Link} to="/siparisler/yeni" leftSection={<Simge ad="arti" boy={16} />}>
-              {t.gir}
-            </Button>
-          )}
+          {may('siparis:yazma') && <Dugme simge="arti" metin={t.gir} to="/siparisler/yeni" />}
         </>
       }
       ustunde={

@@ -1,6 +1,5 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import type { SiparisSatiri } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
@@ -33,15 +32,12 @@ export function TopluCubuk({ satirlar, bitti }: { satirlar: readonly SiparisSati
           {may('siparis:yazma') && (
             <Dugme kucuk metin={t.kargo} variant="filled" leftSection={<Simge ad="kamyon" boy={16} />} onClick={show} />
           )}
-          <Button
-            size="compact-sm"
-            variant="default"
+          <Dugme
+            kucuk
+            metin={s.yazdir}
             leftSection={<Simge ad="yazdir" boy={16} />}
-            component={Link}
             {...printLink(satirlar.map((r) => r.id))}
-          >
-            {s.yazdir}
-          </Button>
+          />
           <Dugme kucuk metin={t.secimiKaldir} variant="subtle" onClick={bitti} />
         </Group>
       </Group>

@@ -6,7 +6,7 @@ import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
-import { Soluk } from '../ortak/parcalar.tsx'
+import { Soluk, YaziBagi } from '../ortak/parcalar.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { customerLink, orderLink, searchLink } from './baglar.ts'
 import { useCizelge } from './cizelge-verisi.ts'
@@ -64,11 +64,7 @@ export function MusteriKarti({ siparis }: { siparis: Siparis }) {
             t.eposta
           )}
         </Text>
-        {eposta && (
-          <Anchor component={Link} {...searchLink(eposta)} size="sm">
-            {t.musterininSiparisleri}
-          </Anchor>
-        )}
+        {eposta && <YaziBagi metin={t.musterininSiparisleri} {...searchLink(eposta)} />}
       </div>
       <div>
         <Bilgi ad={t.verildi}>
@@ -99,9 +95,7 @@ function Baglilar({ siparis }: { siparis: Siparis }) {
   ]
   return rows.map(({ ad, id, no }) => (
     <Bilgi key={id} ad={ad}>
-      <Anchor component={Link} {...orderLink(id)} size="sm">
-        {s.siparisNo(no)}
-      </Anchor>
+      <YaziBagi metin={s.siparisNo(no)} {...orderLink(id)} />
     </Bilgi>
   ))
 }

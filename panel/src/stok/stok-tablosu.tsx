@@ -1,8 +1,7 @@
 import type { Depo, Stok } from '@kepenk/sdk'
-import { Alert, Box, Button, Group, List, Text } from '@mantine/core'
+import { Alert, Box, Group, List, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { useBirKez } from '../api/bir-kez.ts'
 import type { StokSatiri } from '../api/generated/kayitlar.ts'
@@ -180,11 +179,7 @@ function Bulunmadi({ suzuldu, sonraki, temizle, sayfala }: BulunmadiProps) {
   if (!suzuldu) {
     return (
       <Bos simge="katman" baslik={t.bos} metin={t.bosMetin}>
-        {may('urun:yazma') && (
-          <Button component={Link} to="/urunler/yeni">
-            {t.urunEkle}
-          </Button>
-        )}
+        {may('urun:yazma') && <Dugme metin={t.urunEkle} to="/urunler/yeni" />}
       </Bos>
     )
   }

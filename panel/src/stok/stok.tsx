@@ -1,5 +1,4 @@
-import { Button, Group, SegmentedControl, Select } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, SegmentedControl, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { STOK_SORGUSU_DURUM } from '../api/generated/degerler.ts'
 import type { StokSatiri } from '../api/generated/kayitlar.ts'
@@ -13,7 +12,6 @@ import { Gorunumler } from '../ortak/liste/gorunumler.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
 import { Dugme } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { readStokAramasi, type StokAramasi } from './arama.ts'
 import { stokMetni } from './metin.ts'
 import { SayimYapistir } from './sayim-yapistir.tsx'
@@ -63,9 +61,7 @@ export function StokSayfasi() {
       eylemler={
         <>
           <ApiGoster method="GET" path="/v1/stoklar" query={{ depo_id: arama.depo }} sdk="k.stoklar.list()" />
-          <Button variant="default" component={Link} to="/stok/defter" leftSection={<Simge ad="saat" boy={16} />}>
-            {t.defter}
-          </Button>
+          <Dugme simge="saat" metin={t.defter} variant="default" to="/stok/defter" />
           {may('stok:yazma') && <Dugme simge="kopya" metin={t.yapistir} onClick={() => setPasting(true)} />}
         </>
       }

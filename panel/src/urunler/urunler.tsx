@@ -1,5 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { SegmentedControl } from '@mantine/core'
 import type { UrunSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -9,7 +8,7 @@ import { Gorunumler } from '../ortak/liste/gorunumler.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe, useSecim } from '../ortak/liste/use-liste.ts'
 import { queryOf } from '../ortak/ozel/suzgec.ts'
-import { Simge } from '../ortak/simge.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { readUrunAramasi, type UrunArama } from './arama.ts'
 import { urunMetni } from './metin.ts'
 import { useSutunlar } from './sutunlar.tsx'
@@ -75,11 +74,7 @@ export function Urunler() {
         simge: 'kutu',
         baslik: t.bosBaslik,
         metin: t.bosMetin,
-        children: writes && (
-          <Button component={Link} to="/aktarim" variant="default" leftSection={<Simge ad="yukle" boy={16} />}>
-            {t.aktar}
-          </Button>
-        ),
+        children: writes && <Dugme simge="yukle" metin={t.aktar} to="/aktarim" variant="default" />,
       }}
     />
   )

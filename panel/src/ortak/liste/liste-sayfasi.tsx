@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Group, Stack, Tabs, Text } from '@mantine/core'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiGoster, type ApiIstegi } from '../api-goster.tsx'
 import { Dugme } from '../parcalar.tsx'
@@ -60,11 +60,7 @@ function Ekle({ metin, ...p }: EkleProps) {
   if ('ac' in p) {
     return <Dugme metin={metin} leftSection={icon} onClick={p.ac} />
   }
-  return (
-    <Button leftSection={icon} component={Link} to={p.to}>
-      {metin}
-    </Button>
-  )
+  return <Dugme metin={metin} leftSection={icon} to={p.to} />
 }
 
 type Sekmeler = {

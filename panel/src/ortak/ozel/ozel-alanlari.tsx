@@ -1,10 +1,9 @@
 import './ozel.css'
-import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { useOturum } from '../../api/oturum.tsx'
 import { useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
-import { Dugme, SimgeDugmesi, Soluk } from '../parcalar.tsx'
+import { Dugme, SimgeDugmesi, Soluk, YaziBagi } from '../parcalar.tsx'
 import { Yukleniyor } from '../yukleniyor.tsx'
 import { codeFault, EN_COK_OZEL, freeRows, type OzelSatiri, valueIn, withValue } from './degerler.ts'
 import { OzelGirdisi } from './girdi.tsx'
@@ -139,9 +138,5 @@ export function AlanlariYonet() {
   const t = useMetin(ozelMetinleri)
   const { may } = useOturum()
   if (!may('urun:yazma')) return null
-  return (
-    <Anchor component={Link} to="/ayarlar/ozel-alanlar" size="sm">
-      {t.yonet}
-    </Anchor>
-  )
+  return <YaziBagi metin={t.yonet} to="/ayarlar/ozel-alanlar" />
 }
