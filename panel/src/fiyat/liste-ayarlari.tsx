@@ -81,17 +81,16 @@ function Gruplar({ form, closed }: Props & { closed: boolean }) {
   const known = (sorgu.data?.veri ?? []).map((g) => ({ value: g.id, label: g.ad }))
   return (
     <FormAlani control={form.control} name="musteri_gruplari">
-      {({ value, onChange, error }) => (
+      {({ value, ...alan }) => (
         <MultiSelect
           label={t.gruplar}
           description={t.gruplarMetin}
           placeholder={value.length === 0 ? t.herkes : undefined}
-          disabled={closed || !sees}
           searchable
           maxValues={50}
           value={value}
-          onChange={onChange}
-          error={error}
+          {...alan}
+          disabled={closed || !sees}
           data={[...known, ...value.filter((id) => !known.some((g) => g.value === id))]}
         />
       )}

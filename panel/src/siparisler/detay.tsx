@@ -16,7 +16,7 @@ import { GonderiKarti } from './gonderi-karti.tsx'
 import { KalemKarti } from './kalem-karti.tsx'
 import { siparisMetni } from './metin.ts'
 import { OdemeKarti } from './odeme-karti.tsx'
-import { OzelKarti } from './ozel-karti.tsx'
+import { SiparisOzeli } from './ozel-karti.tsx'
 import { AdresKarti, MusteriKarti } from './yan-kartlar.tsx'
 
 /** One order: what was sold, its money and its parcels, and all that happened to it. */
@@ -61,7 +61,7 @@ export function SiparisDetayi() {
           <>
             <MusteriKarti siparis={data} />
             <AdresKarti siparis={data} />
-            <OzelKarti siparis={data} />
+            <SiparisOzeli siparis={data} />
           </>
         }
       />

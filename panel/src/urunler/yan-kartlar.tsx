@@ -103,16 +103,14 @@ function Secim({ name, kayitlar = [] }: SecimProps) {
   const { control } = useUrunFormu()
   return (
     <FormAlani control={control} name={name}>
-      {({ value, onChange, error }) => (
+      {(alan) => (
         <Select
           label={u[name]}
           data={kayitlar.map(({ id, ad }) => ({ value: id, label: ad }))}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': `${ortak.sil}: ${u[name]}` }}
-          value={value}
-          onChange={onChange}
-          error={error}
+          {...alan}
         />
       )}
     </FormAlani>
