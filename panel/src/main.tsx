@@ -19,11 +19,11 @@ import { OnayProvider } from './ortak/form/onay.tsx'
 import { rememberFocus } from './ortak/odak.ts'
 import { router } from './router.tsx'
 
-// The page's policy allows styles that carry this; libraries that make some are told of it.
+// CSP nonce: the page's policy allows styles that carry it; libraries that make some are told of it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 setNonce(nonce)
 
-/** A session that could not be gone on with is asked for again at the door, from wherever it was missed. */
+/** Expired session: asked for again at the door, from wherever it was missed. */
 const onError = (error: Error): void => {
   if (error instanceof KepenkHata && error.durum === 401) void client.invalidateQueries({ queryKey: OTURUM })
 }
@@ -31,7 +31,7 @@ const onError = (error: Error): void => {
 const client = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => query.queryKey[0] !== OTURUM[0] && onError(error) }),
   mutationCache: new MutationCache({ onError }),
-  // The client of the API repeats what may be repeated.
+  // No retries here: the client of the API repeats what may be repeated.
   defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } },
 })
 

@@ -37,7 +37,7 @@ const UPLOAD = `(async () => {
 
 const root = join(import.meta.dirname, '../..')
 const areas = globSync('panel/src/*/rotalar.tsx', { cwd: root }).map((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/path: '([^']+)'/g)]
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:path: |sayfa\(|kapi\()'([^']+)'/g)]
     .map((m) => m[1] as string)
     // The catch-all route is no page of its own.
     .filter((path) => path !== '$' && !DOORS.includes(path)),

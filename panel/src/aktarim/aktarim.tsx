@@ -1,17 +1,18 @@
-import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AktarimAyrintisi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri, useYaz } from '../api/veri.ts'
+import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
+import { Bildiri, Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge } from '../ortak/simge.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { fileAddress } from './dosya.ts'
 import { AktarimDurumu, isRunning } from './durum.tsx'
 import { Esleme } from './esleme.tsx'
@@ -38,8 +39,7 @@ export function AktarimSayfasi() {
   const a = sorgu.data
   return (
     <Sayfa baslik={a?.ad ?? t.baslik} ust={{ metin: t.baslik, to: '/aktarim' }} yaninda={a && <AktarimDurumu {...a} />}>
-      {sorgu.error && !a && <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} />}
-      {!a && !sorgu.error && <Yukleniyor />}
+      {!a && <Bekleyen sorgu={sorgu} />}
       {a && (a.yon === 'disa' ? <Disa a={a} /> : <Ice a={a} poll={() => setRunning(true)} />)}
     </Sayfa>
   )
@@ -57,9 +57,7 @@ function Disa({ a }: { a: AktarimAyrintisi }) {
         <Button component="a" href={fileAddress(magaza.id, a.id)} download leftSection={<Simge ad="indir" />}>
           {t.indir}
         </Button>
-        <Text size="sm" c="dimmed">
-          {t.yedi}
-        </Text>
+        <Soluk>{t.yedi}</Soluk>
       </Stack>
     </Kart>
   )
@@ -88,25 +86,17 @@ function Ice({ a, poll }: { a: AktarimAyrintisi; poll: () => void }) {
   )
 }
 
-const Failed = ({ neden }: { neden: string | null }) => (
-  <Alert color="red" icon={<Simge ad="uyari" />}>
-    {neden}
-  </Alert>
-)
+const Failed = ({ neden }: { neden: string | null }) => <Bildiri tur="sorun">{neden}</Bildiri>
 
 function Running({ a, metin: done, oran = null }: { a: AktarimAyrintisi; metin: string; oran?: number | null }) {
   const t = useMetin(aktarimMetni)
   const waits = a.onunde !== null
   const metin = a.onunde === null ? done : t.sirada(a.onunde)
-  const onayla = useOnay()
-  const durdur = useYaz((_: null, o) => panel('POST /aktarimlar/{id}/iptal', { id: a.id, ...o }), {
+  const durdur = useOnayliYaz((_: null, o) => panel('POST /aktarimlar/{id}/iptal', { id: a.id, ...o }), {
+    soru: { baslik: t.durdurBaslik, metin: t.durdurMetin, eylem: t.durdur, tehlikeli: true },
     done: t.durduruldu,
     stale: [['aktarim', a.id], ['aktarimlar']],
   })
-  const ask = async () => {
-    const soru = { baslik: t.durdurBaslik, metin: t.durdurMetin, eylem: t.durdur, tehlikeli: true }
-    if (await onayla(soru)) durdur.mutate(null)
-  }
   return (
     <Kart baslik={waits ? t.bekliyor : t[a.durum]}>
       <Progress
@@ -121,15 +111,15 @@ function Running({ a, metin: done, oran = null }: { a: AktarimAyrintisi; metin: 
           <Text size="sm" role="status">
             {metin}
           </Text>
-          {waits && (
-            <Text size="sm" c="dimmed">
-              {t.siradaMetin}
-            </Text>
-          )}
+          {waits && <Soluk>{t.siradaMetin}</Soluk>}
         </div>
-        <Button variant="default" size="sm" onClick={() => void ask()} loading={durdur.isPending}>
-          {t.durdur}
-        </Button>
+        <Dugme
+          metin={t.durdur}
+          variant="default"
+          size="sm"
+          onClick={() => durdur.sor(null)}
+          loading={durdur.isPending}
+        />
       </Group>
       {durdur.error && <HataKutusu hata={durdur.error} />}
     </Kart>

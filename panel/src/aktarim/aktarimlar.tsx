@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Aktarim } from '../api/generated/kayitlar.ts'
@@ -7,6 +6,7 @@ import { useMetin } from '../dil/dil.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useArama, useListe } from '../ortak/liste/use-liste.ts'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { readAktarimAramasi } from './arama.ts'
@@ -37,12 +37,8 @@ export function Aktarimlar() {
   )
   const eylemler = (
     <>
-      <Button variant="default" leftSection={<Simge ad="indir" />} onClick={exports.open}>
-        {t.disaAktar}
-      </Button>
-      <Button leftSection={<Simge ad="yukle" />} onClick={upload.open}>
-        {t.yukle}
-      </Button>
+      <Dugme metin={t.disaAktar} variant="default" leftSection={<Simge ad="indir" />} onClick={exports.open} />
+      <Dugme metin={t.yukle} leftSection={<Simge ad="yukle" />} onClick={upload.open} />
     </>
   )
   return (
@@ -55,9 +51,7 @@ export function Aktarimlar() {
       bag={(a) => ({ to: '/aktarim/$id', params: { id: a.id } })}
       bos={{ simge: 'yukle', baslik: t.bos, metin: t.bosMetin }}
     >
-      <Text size="sm" c="dimmed">
-        {t.yedi}
-      </Text>
+      <Soluk>{t.yedi}</Soluk>
       {uploading && <Yukle kapat={upload.close} tur={tur} />}
       {exporting && <DisaAktar kapat={exports.close} tur={tur} />}
     </ListeSayfasi>

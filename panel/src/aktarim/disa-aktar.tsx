@@ -1,12 +1,11 @@
 import { Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { SIPARIS_DURUM, URUN_DURUM } from '../api/generated/degerler.ts'
 import type { DisaAktarimGirdisi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { aktarimMetni } from './metin.ts'
 import { type Tur, turler } from './turler.ts'
@@ -26,41 +25,33 @@ export function DisaAktar({ kapat, tur: first }: Props) {
   const { may } = useOturum()
   const navigate = useNavigate()
   const allowed = turler.filter((tur) => may(`${tur}:okuma`))
-  const [chosen, setTur] = useState<Tur | undefined>(first)
-  const tur = chosen ?? allowed[0] ?? 'urun'
-  const [bicim, setBicim] = useState<DisaAktarimGirdisi['bicim']>('xlsx')
-  const [durum, setDurum] = useState('')
-  const hazirla = useYaz((body: DisaAktarimGirdisi, o) => panel('POST /aktarimlar/disa', { body, ...o }), {
-    done: null,
-    stale: [['aktarimlar']],
-    after: ({ id }) => navigate({ to: '/aktarim/$id', params: { id } }),
-  })
+  const form = useAlanlar(
+    { tur: first ?? allowed[0] ?? 'urun', bicim: 'xlsx' as DisaAktarimGirdisi['bicim'], durum: '' },
+    ({ durum, ...body }, o) =>
+      panel('POST /aktarimlar/disa', { body: { ...body, ...(durum && { filtre: { durum } }) }, ...o }),
+    {
+      done: null,
+      stale: [['aktarimlar']],
+      after: ({ id }) => navigate({ to: '/aktarim/$id', params: { id } }),
+    },
+  )
+  const { tur } = form.deger
   const names = (value: string) => (value === 'iptal' ? t.iptalEdilen : t[value as 'yayinda'])
   return (
-    <FormPenceresi
-      baslik={t.disaAktar}
-      kapat={kapat}
-      yaz={hazirla}
-      gonder={() => hazirla.mutate({ tur, bicim, ...(durum && { filtre: { durum } }) })}
-      eylem={t.hazirla}
-    >
+    <FormPenceresi baslik={t.disaAktar} kapat={kapat} {...form.pencere} alanlar={[]} eylem={t.hazirla}>
       <Select
         label={t.tur}
         data={allowed.map((value) => ({ value, label: t[value] }))}
         value={tur}
         allowDeselect={false}
-        onChange={(value) => {
-          setTur(value as Tur)
-          setDurum('')
-        }}
+        onChange={(value) => form.set({ tur: value as Tur, durum: '' })}
       />
       {DURUMLAR[tur].length > 0 && (
         <Select
           label={t.hangileri}
           data={[{ value: '', label: t.hepsi }, ...DURUMLAR[tur].map((value) => ({ value, label: names(value) }))]}
-          value={durum}
           allowDeselect={false}
-          onChange={(value) => setDurum(value ?? '')}
+          {...form.secenek('durum')}
         />
       )}
       <Select
@@ -69,9 +60,8 @@ export function DisaAktar({ kapat, tur: first }: Props) {
           { value: 'xlsx', label: t.excel },
           { value: 'csv', label: t.csv },
         ]}
-        value={bicim}
         allowDeselect={false}
-        onChange={(value) => setBicim(value as DisaAktarimGirdisi['bicim'])}
+        {...form.secenek('bicim')}
       />
     </FormPenceresi>
   )

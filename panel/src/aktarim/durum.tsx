@@ -1,10 +1,9 @@
 import type { Aktarim } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { Durum } from '../ortak/durum.tsx'
-import type { SimgeAdi } from '../ortak/simge.tsx'
+import { Durum, durumOf } from '../ortak/durum.tsx'
 import { aktarimMetni } from './metin.ts'
 
-const GORUNUM: Record<Aktarim['durum'], { simge: SimgeAdi; renk: string }> = {
+const Durumu = durumOf<Aktarim['durum']>(aktarimMetni, {
   okunuyor: { simge: 'saat', renk: 'blue' },
   esleme: { simge: 'kalem', renk: 'gray' },
   deneniyor: { simge: 'saat', renk: 'blue' },
@@ -13,12 +12,12 @@ const GORUNUM: Record<Aktarim['durum'], { simge: SimgeAdi; renk: string }> = {
   bitti: { simge: 'tik', renk: 'teal' },
   iptal: { simge: 'carpi', renk: 'gray' },
   basarisiz: { simge: 'uyari', renk: 'red' },
-}
+})
 
 export function AktarimDurumu({ durum, onunde }: Pick<Aktarim, 'durum' | 'onunde'>) {
   const t = useMetin(aktarimMetni)
   if (onunde !== null) return <Durum metin={t.bekliyor} simge="saat" renk="gray" />
-  return <Durum metin={t[durum]} {...GORUNUM[durum]} />
+  return <Durumu durum={durum} />
 }
 
 export const isRunning = (durum: Aktarim['durum'] | undefined): boolean =>

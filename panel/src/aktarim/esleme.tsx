@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
+import { Alert, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { AktarimAyrintisi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -6,6 +6,8 @@ import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
+import { Tablo } from '../ortak/liste/tablo.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { canCheck, type Eslesme, eslesmeOf, freeFor, missingIn, sampleOf, withColumn } from './eslesme.ts'
 import { aktarimMetni } from './metin.ts'
 
@@ -29,9 +31,9 @@ export function Esleme({ a, done }: Props) {
   return (
     <Kart baslik={t.eslemeBaslik}>
       <Stack>
-        <Text size="sm" c="dimmed">
+        <Soluk>
           {t.eslemeMetin(a.satir)} {t.bosHucre}
-        </Text>
+        </Soluk>
         <Columns a={a} esleme={esleme} choose={choose} />
         {a.tur === 'siparis' && (
           <Checkbox label={t.stokAsimi} checked={asim} onChange={(e) => setAsim(e.currentTarget.checked)} />
@@ -39,13 +41,12 @@ export function Esleme({ a, done }: Props) {
         {missing.length > 0 && <Alert color="yellow">{t.eksik(missing.map((m) => m.ad).join(', '))}</Alert>}
         {denetle.error && <HataKutusu hata={denetle.error} />}
         <Group justify="flex-end">
-          <Button
+          <Dugme
+            metin={t.denetle}
             disabled={!canCheck(a, esleme)}
             loading={denetle.isPending}
             onClick={() => denetle.mutate(eslesmeOf(a, esleme, asim))}
-          >
-            {t.denetle}
-          </Button>
+          />
         </Group>
       </Stack>
     </Kart>
@@ -61,36 +62,29 @@ type ColumnsProps = {
 function Columns({ a, esleme, choose }: ColumnsProps) {
   const t = useMetin(aktarimMetni)
   return (
-    <Table.ScrollContainer
-      minWidth={320}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': t.eslemeBaslik, role: 'region' } }}
-    >
-      <Table aria-label={t.eslemeBaslik}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.sutun}</Table.Th>
-            <Table.Th visibleFrom="sm">{t.ornek}</Table.Th>
-            <Table.Th>{t.alan}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {a.sutunlar.map((sutun, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name that is theirs alone, and stay
-            <Table.Tr key={`${i}-${sutun}`}>
-              <Table.Td fw={550}>{sutun}</Table.Td>
-              <Table.Td visibleFrom="sm">
-                <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-                  {sampleOf(a.ornekler, i)}
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                <Field a={a} sutun={sutun} esleme={esleme} i={i} choose={choose} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <Tablo
+      ad={t.eslemeBaslik}
+      enAz={320}
+      satirlar={a.sutunlar}
+      // Columns have no other name that is theirs alone, and stay.
+      anahtar={(sutun, i) => `${i}-${sutun}`}
+      sutunlar={[
+        { baslik: t.sutun, hucre: (sutun) => <span style={{ fontWeight: 550 }}>{sutun}</span> },
+        {
+          baslik: t.ornek,
+          genis: true,
+          hucre: (_, i) => (
+            <Soluk lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+              {sampleOf(a.ornekler, i)}
+            </Soluk>
+          ),
+        },
+        {
+          baslik: t.alan,
+          hucre: (sutun, i) => <Field a={a} sutun={sutun} esleme={esleme} i={i} choose={choose} />,
+        },
+      ]}
+    />
   )
 }
 

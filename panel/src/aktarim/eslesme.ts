@@ -1,6 +1,6 @@
 import type { AktarimAyrintisi } from '../api/generated/kayitlar.ts'
 
-// Which column of a file is which field.
+// Column mapping of a file.
 
 type Dosya = Pick<AktarimAyrintisi, 'alanlar' | 'tur'>
 export type Eslesme = readonly (string | null)[]

@@ -1,11 +1,11 @@
-import { Button, Group, Table } from '@mantine/core'
+import { Group, Table } from '@mantine/core'
 import { useState } from 'react'
 import { panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { Kart } from '../ortak/kart.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { aktarimMetni } from './metin.ts'
 
 /** Row, column, reason; the file of them has the cells too. */
@@ -49,7 +49,7 @@ function Part({ id, imlec, last, more }: PartProps) {
       {!data && (
         <Table.Tr>
           <Table.Td colSpan={3}>
-            {sorgu.error ? <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} /> : <Yukleniyor satir={3} />}
+            <Bekleyen sorgu={sorgu} satir={3} />
           </Table.Td>
         </Table.Tr>
       )}
@@ -64,9 +64,7 @@ function Part({ id, imlec, last, more }: PartProps) {
         <Table.Tr>
           <Table.Td colSpan={3}>
             <Group justify="center">
-              <Button variant="default" size="sm" onClick={() => more(data.sonraki as string)}>
-                {t.dahaCok}
-              </Button>
+              <Dugme metin={t.dahaCok} variant="default" size="sm" onClick={() => more(data.sonraki as string)} />
             </Group>
           </Table.Td>
         </Table.Tr>

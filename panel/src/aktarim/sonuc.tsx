@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { AktarimAyrintisi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -7,6 +7,7 @@ import { useYaz } from '../api/veri.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
+import { Bildiri, Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { fileAddress } from './dosya.ts'
 import { aktarimMetni } from './metin.ts'
@@ -35,11 +36,7 @@ export function Sonuc({ a, remap, started }: Props) {
           ))}
         </SimpleGrid>
         {tried && <Text size="sm">{t.hicbiri}</Text>}
-        {a.hatali > 0 && (
-          <Alert color="yellow" icon={<Simge ad="uyari" />}>
-            {t.hatalilarAtlanir(a.hatali)}
-          </Alert>
-        )}
+        {a.hatali > 0 && <Bildiri tur="dikkat">{t.hatalilarAtlanir(a.hatali)}</Bildiri>}
         <Actions a={a} remap={remap} started={started} />
       </Stack>
     </Kart>
@@ -50,9 +47,7 @@ function Count({ ad, n, kotu }: { ad: string; n: number; kotu: boolean }) {
   const { dil } = useDil()
   return (
     <Paper withBorder p="sm">
-      <Text size="sm" c="dimmed">
-        {ad}
-      </Text>
+      <Soluk>{ad}</Soluk>
       <Text fz={24} fw={650} {...(kotu && { c: 'red' })}>
         {new Intl.NumberFormat(dil).format(n)}
       </Text>
@@ -85,15 +80,9 @@ function Actions({ a, remap, started }: Props) {
             {t.hataDosyasi}
           </Button>
         )}
-        {may(`${a.tur}:yazma`) && (
-          <Button variant="default" onClick={remap}>
-            {t.eslemeyiDegistir}
-          </Button>
-        )}
+        {may(`${a.tur}:yazma`) && <Dugme metin={t.eslemeyiDegistir} variant="default" onClick={remap} />}
         {a.durum === 'denendi' && writes > 0 && (
-          <Button loading={baslat.isPending} onClick={() => baslat.mutate(null)}>
-            {t.baslat(writes)}
-          </Button>
+          <Dugme metin={t.baslat(writes)} loading={baslat.isPending} onClick={() => baslat.mutate(null)} />
         )}
         {a.durum === 'bitti' && (
           <Button renderRoot={(props) => <Link {...props} {...({ to: LISTELER[a.tur] } as { to: '/' })} />}>

@@ -1,4 +1,4 @@
-import { Button, Chip, FileInput, Group, Stack, Text } from '@mantine/core'
+import { Chip, FileInput, Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type DragEvent, useState } from 'react'
 import type { AktarimAyrintisi } from '../api/generated/kayitlar.ts'
@@ -7,6 +7,7 @@ import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Pencere } from '../ortak/pencere.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { MAX_BYTES, uploadFile } from './dosya.ts'
@@ -47,9 +48,7 @@ export function Yukle({ kapat, tur: first }: Props) {
         <Drop onFile={send} busy={yukle.isPending} />
         {yukle.error && <HataKutusu hata={yukle.error} />}
         <Group justify="flex-end">
-          <Button variant="default" onClick={kapat}>
-            {ortak.vazgec}
-          </Button>
+          <Dugme metin={ortak.vazgec} variant="default" onClick={kapat} />
         </Group>
       </Stack>
     </Pencere>

@@ -39,7 +39,9 @@ export function useTazele() {
     Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [magaza_id, ...key] })))
 }
 
-const texts = metinler({ kaydedildi: 'Kaydedildi' }, { kaydedildi: 'Saved' })
+const texts = metinler({
+  kaydedildi: ['Kaydedildi', 'Saved'],
+})
 
 export type WriteOptions<I, T> = {
   /** Success message; null for none. */

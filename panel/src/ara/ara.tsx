@@ -1,8 +1,9 @@
+import './ara.css'
 import { Kbd, Paper, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import './ara.css'
 import { useMetin } from '../dil/dil.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { araMetni } from './metin.ts'
 import { useGitTuslari } from './tuslar.ts'
@@ -46,9 +47,9 @@ export function AraDugmesi() {
         }}
       >
         <Simge ad="ara" boy={16} />
-        <Text size="sm" c="dimmed" style={{ flex: 1 }} truncate>
+        <Soluk style={{ flex: 1 }} truncate>
           {t.araKisa}
-        </Text>
+        </Soluk>
         <Kbd size="xs" visibleFrom="sm" aria-hidden="true">
           Ctrl K
         </Kbd>

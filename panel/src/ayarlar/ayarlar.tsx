@@ -2,57 +2,45 @@ import { Group, Paper, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useOturum, type Yetki } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 
-export const ayarMetni = metinler(
-  {
-    ayarlar: 'Ayarlar',
-    magaza: 'Mağaza',
-    magazaMetin: 'Kepenk, ad, vitrin adresi, e-posta, KDV, az stok sınırı',
-    kurlar: 'Para birimleri ve kurlar',
-    kurlarMetin: 'Başka para birimlerinde satış',
-    kargo: 'Kargo ve teslimat',
-    kargoMetin: 'Teslimat ücretleri, ücretsiz kargo sınırı, kargo uygulamaları',
-    odeme: 'Ödeme',
-    odemeMetin: 'Kart, havale, kapıda ödeme; sağlayıcılar',
-    depolar: 'Depolar',
-    depolarMetin: 'Stokun tutulduğu yerler',
-    ozelAlanlar: 'Özel alanlar',
-    ozelAlanlarMetin: 'Ürünlere, müşterilere, siparişlere kendi alanlarınız',
-    ekip: 'Ekip',
-    ekipMetin: 'Kişiler, roller, davetler',
-    anahtarlar: 'API anahtarları',
-    anahtarlarMetin: 'Programların mağazaya bağlanması',
-    webhooklar: 'Webhooklar',
-    webhooklarMetin: 'Olayları başka programlara bildirme',
-    hesap: 'Hesabım',
-    hesapMetin: 'Adınız, diliniz, parolanız, iki adımlı giriş, açık oturumlar',
-  },
-  {
-    ayarlar: 'Settings',
-    magaza: 'Store',
-    magazaMetin: 'Shutter, name, storefront address, e-mail, VAT, low-stock mark',
-    kurlar: 'Currencies and rates',
-    kurlarMetin: 'Selling in other currencies',
-    kargo: 'Shipping and delivery',
-    kargoMetin: 'Delivery prices, free delivery, carrier apps',
-    odeme: 'Payment',
-    odemeMetin: 'Card, transfer, at the door; providers',
-    depolar: 'Warehouses',
-    depolarMetin: 'Where stock is kept',
-    ozelAlanlar: 'Custom fields',
-    ozelAlanlarMetin: 'Fields of your own for products, customers, orders',
-    ekip: 'Team',
-    ekipMetin: 'People, roles, invitations',
-    anahtarlar: 'API keys',
-    anahtarlarMetin: 'Connecting programs to the store',
-    webhooklar: 'Webhooks',
-    webhooklarMetin: 'Telling other programs of events',
-    hesap: 'My account',
-    hesapMetin: 'Your name, language, password, two-step sign-in, open sessions',
-  },
-)
+export const ayarMetni = metinler({
+  ayarlar: ['Ayarlar', 'Settings'],
+  magaza: ['Mağaza', 'Store'],
+  magazaMetin: [
+    'Kepenk, ad, vitrin adresi, e-posta, KDV, az stok sınırı',
+    'Shutter, name, storefront address, e-mail, VAT, low-stock mark',
+  ],
+  kurlar: ['Para birimleri ve kurlar', 'Currencies and rates'],
+  kurlarMetin: ['Başka para birimlerinde satış', 'Selling in other currencies'],
+  kargo: ['Kargo ve teslimat', 'Shipping and delivery'],
+  kargoMetin: [
+    'Teslimat ücretleri, ücretsiz kargo sınırı, kargo uygulamaları',
+    'Delivery prices, free delivery, carrier apps',
+  ],
+  odeme: ['Ödeme', 'Payment'],
+  odemeMetin: ['Kart, havale, kapıda ödeme; sağlayıcılar', 'Card, transfer, at the door; providers'],
+  depolar: ['Depolar', 'Warehouses'],
+  depolarMetin: ['Stokun tutulduğu yerler', 'Where stock is kept'],
+  ozelAlanlar: ['Özel alanlar', 'Custom fields'],
+  ozelAlanlarMetin: [
+    'Ürünlere, müşterilere, siparişlere kendi alanlarınız',
+    'Fields of your own for products, customers, orders',
+  ],
+  ekip: ['Ekip', 'Team'],
+  ekipMetin: ['Kişiler, roller, davetler', 'People, roles, invitations'],
+  anahtarlar: ['API anahtarları', 'API keys'],
+  anahtarlarMetin: ['Programların mağazaya bağlanması', 'Connecting programs to the store'],
+  webhooklar: ['Webhooklar', 'Webhooks'],
+  webhooklarMetin: ['Olayları başka programlara bildirme', 'Telling other programs of events'],
+  hesap: ['Hesabım', 'My account'],
+  hesapMetin: [
+    'Adınız, diliniz, parolanız, iki adımlı giriş, açık oturumlar',
+    'Your name, language, password, two-step sign-in, open sessions',
+  ],
+})
 
 type Baslik =
   | 'magaza'
@@ -106,9 +94,7 @@ function AyarKarti({ kart, baslik, metin }: { kart: Kart; baslik: string; metin:
           </ThemeIcon>
           <div>
             <Text fw={600}>{baslik}</Text>
-            <Text size="sm" c="dimmed">
-              {metin}
-            </Text>
+            <Soluk>{metin}</Soluk>
           </div>
         </Group>
       </Link>

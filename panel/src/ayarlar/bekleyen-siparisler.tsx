@@ -1,48 +1,39 @@
-import { NumberInput, Paper, Stack, Title } from '@mantine/core'
-import { type Control, Controller } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import { useMetin } from '../dil/dil.tsx'
-import { isWithin, type Sinirlar, sinirlar } from './odeme-formu.ts'
+import { FormSayisi } from '../ortak/form/form-sayisi.tsx'
+import { Kart } from '../ortak/kart.tsx'
+import { type Sinirlar, sinirlar } from './odeme-formu.ts'
 import { odemeMetni } from './odeme-metni.ts'
 
 /** How long orders wait for their money, and how much one shopper can hold meanwhile. */
 export function BekleyenSiparisler<T extends Sinirlar>({ control }: { control: Control<T> }) {
   const t = useMetin(odemeMetni)
   const own = control as unknown as Control<Sinirlar>
-  const sayilar = [
-    { name: 'havale_suresi', label: t.havaleSuresi, description: t.havaleSuresiMetin },
-    { name: 'kalem_siniri', label: t.kalemSiniri, description: t.kalemSiniriMetin },
-    { name: 'acik_siparis_siniri', label: t.acikSiparisSiniri, description: t.acikSiparisSiniriMetin },
-  ] as const
+  // No clamping: what is typed stays as it is, and another number than that must not be saved.
+  const common = { control: own, clampBehavior: 'none', maw: 480 } as const
   return (
-    <Paper withBorder p="md">
-      <Stack>
-        <Title order={2} size="h4">
-          {t.sinirlar}
-        </Title>
-        {sayilar.map(({ name, label, description }) => (
-          <Controller
-            key={name}
-            name={name}
-            control={own}
-            rules={{ validate: (n) => isWithin(n, sinirlar[name]) || t.aralik(sinirlar[name].min, sinirlar[name].max) }}
-            render={({ field, fieldState }) => (
-              <NumberInput
-                label={label}
-                description={description}
-                {...sinirlar[name]}
-                // What is typed stays as it is: another number than that must not be saved.
-                clampBehavior="none"
-                allowDecimal={false}
-                required
-                maw={480}
-                error={fieldState.error?.message}
-                {...field}
-                onChange={(n) => field.onChange(n === '' ? n : Number(n))}
-              />
-            )}
-          />
-        ))}
-      </Stack>
-    </Paper>
+    <Kart baslik={t.sinirlar} aralik="md">
+      <FormSayisi
+        {...common}
+        name="havale_suresi"
+        label={t.havaleSuresi}
+        description={t.havaleSuresiMetin}
+        {...sinirlar.havale_suresi}
+      />
+      <FormSayisi
+        {...common}
+        name="kalem_siniri"
+        label={t.kalemSiniri}
+        description={t.kalemSiniriMetin}
+        {...sinirlar.kalem_siniri}
+      />
+      <FormSayisi
+        {...common}
+        name="acik_siparis_siniri"
+        label={t.acikSiparisSiniri}
+        description={t.acikSiparisSiniriMetin}
+        {...sinirlar.acik_siparis_siniri}
+      />
+    </Kart>
   )
 }

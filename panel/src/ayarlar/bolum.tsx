@@ -1,9 +1,10 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Soluk } from '../ortak/parcalar.tsx'
 
 type Props = { baslik: string; metin?: ReactNode; eylem?: ReactNode; children: ReactNode }
 
-/** A part of a settings page that saves by itself. */
+/** Section of a settings page that saves by itself. */
 export function Bolum({ baslik, metin, eylem, children }: Props) {
   const id = useId()
   return (
@@ -13,11 +14,7 @@ export function Bolum({ baslik, metin, eylem, children }: Props) {
           <Title order={2} size="h4" id={id}>
             {baslik}
           </Title>
-          {metin && (
-            <Text size="sm" c="dimmed" maw={680}>
-              {metin}
-            </Text>
-          )}
+          {metin && <Soluk maw={680}>{metin}</Soluk>}
         </div>
         {eylem}
       </Group>

@@ -1,17 +1,20 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { ayarMetni } from './ayarlar.tsx'
 import { KargoUygulamalari } from './kopru/kargo-uygulamalari.tsx'
 import { Teslimat } from './teslimat/teslimat.tsx'
 import { YalnizSahip } from './yalniz-sahip.tsx'
 
-const texts = metinler(
-  { kapida: 'Kapıda ödemenin ücreti ödeme ayarlarındadır:' },
-  { kapida: 'The fee for paying at the door is among the payment settings:' },
-)
+const texts = metinler({
+  kapida: [
+    'Kapıda ödemenin ücreti ödeme ayarlarındadır:',
+    'The fee for paying at the door is among the payment settings:',
+  ],
+})
 
 export function Kargo() {
   const [t, a] = [useMetin(texts), useMetin(ayarMetni)]
@@ -22,12 +25,12 @@ export function Kargo() {
         <YalnizSahip />
         <Teslimat />
         {may('ayar') && <KargoUygulamalari />}
-        <Text size="sm" c="dimmed">
+        <Soluk>
           {t.kapida}{' '}
           <Anchor component={Link} to="/ayarlar/odeme" inherit underline="always">
             {a.odeme}
           </Anchor>
-        </Text>
+        </Soluk>
       </Stack>
     </Sayfa>
   )

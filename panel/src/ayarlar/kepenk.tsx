@@ -1,66 +1,61 @@
-import { Alert, Anchor, Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { Kepenk as KepenkHali } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri, useYaz } from '../api/veri.ts'
+import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { Durum } from '../ortak/durum.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { Simge } from '../ortak/simge.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { BagListesi, Bildiri, Dugme } from '../ortak/parcalar.tsx'
 import { AYARLAR } from './use-ayarlar.ts'
 
-const texts = metinler(
-  {
-    kepenk: 'Kepenk',
-    acik: 'Açık',
-    kapali: 'Kapalı',
-    acikMetin: 'Mağaza vitrinden sipariş alıyor.',
-    engelliMetin: 'Kepenk kalkık, ama mağaza şu anda sipariş alamıyor.',
-    kapaliMetin: 'Vitrin ziyaretçilere kapalı olduğunu söylüyor ve sipariş almıyor. Panel ve API çalışıyor.',
-    kaldir: 'Kepengi kaldır',
-    indir: 'Kepengi indir',
-    kalkti: 'Kepenk kalktı: mağaza açık',
-    indi: 'Kepenk indi: mağaza kapalı',
-    indirBaslik: 'Kepenk insin mi?',
-    indirMetin:
-      'Vitrin sipariş almaz. Şu anda kartıyla ödemekte olanların sağlayıcıya ödediği para yine siparişe dönüşür.',
-    eksik: 'Açmadan önce',
-    eksikAcik: 'Sipariş alabilmek için',
-    odeme_yolu_yok: 'Bir ödeme yolu ekleyin: kart sağlayıcısı, havale için IBAN ya da kapıda ödeme',
-    teslimat_yolu_yok: 'Bir teslimat seçeneği ekleyin; ücretsiz teslimat için ücreti 0 yapın',
-    deneme: 'Kart ödemelerini deneme alıyor: gerçek para çekilmez ve siparişler deneme diye görünür.',
-  },
-  {
-    kepenk: 'Shutter',
-    acik: 'Open',
-    kapali: 'Closed',
-    acikMetin: 'The store takes orders from its storefront.',
-    engelliMetin: 'The shutter is up, but the store cannot take orders right now.',
-    kapaliMetin: 'The storefront tells visitors that it is closed and takes no orders. The panel and the API work.',
-    kaldir: 'Lift the shutter',
-    indir: 'Lower the shutter',
-    kalkti: 'The shutter is up: the store is open',
-    indi: 'The shutter is down: the store is closed',
-    indirBaslik: 'Lower the shutter?',
-    indirMetin:
-      'The storefront takes no orders. Money that a provider still takes from whoever is paying by card right now becomes an order all the same.',
-    eksik: 'Before opening',
-    eksikAcik: 'Before orders can be taken',
-    odeme_yolu_yok: 'Add a way to pay: a card provider, an IBAN for transfers, or payment at the door',
-    teslimat_yolu_yok: 'Add a delivery option; for free delivery set its price to 0',
-    deneme: 'Trial payments take cards: no real money is charged, and orders are marked as trials.',
-  },
-)
+const texts = metinler({
+  kepenk: ['Kepenk', 'Shutter'],
+  acik: ['Açık', 'Open'],
+  kapali: ['Kapalı', 'Closed'],
+  acikMetin: ['Mağaza vitrinden sipariş alıyor.', 'The store takes orders from its storefront.'],
+  engelliMetin: [
+    'Kepenk kalkık, ama mağaza şu anda sipariş alamıyor.',
+    'The shutter is up, but the store cannot take orders right now.',
+  ],
+  kapaliMetin: [
+    'Vitrin ziyaretçilere kapalı olduğunu söylüyor ve sipariş almıyor. Panel ve API çalışıyor.',
+    'The storefront tells visitors that it is closed and takes no orders. The panel and the API work.',
+  ],
+  kaldir: ['Kepengi kaldır', 'Lift the shutter'],
+  indir: ['Kepengi indir', 'Lower the shutter'],
+  kalkti: ['Kepenk kalktı: mağaza açık', 'The shutter is up: the store is open'],
+  indi: ['Kepenk indi: mağaza kapalı', 'The shutter is down: the store is closed'],
+  indirBaslik: ['Kepenk insin mi?', 'Lower the shutter?'],
+  indirMetin: [
+    'Vitrin sipariş almaz. Şu anda kartıyla ödemekte olanların sağlayıcıya ödediği para yine siparişe dönüşür.',
+    'The storefront takes no orders. Money that a provider still takes from whoever is paying by card right now becomes an order all the same.',
+  ],
+  eksik: ['Açmadan önce', 'Before opening'],
+  eksikAcik: ['Sipariş alabilmek için', 'Before orders can be taken'],
+  odeme_yolu_yok: [
+    'Bir ödeme yolu ekleyin: kart sağlayıcısı, havale için IBAN ya da kapıda ödeme',
+    'Add a way to pay: a card provider, an IBAN for transfers, or payment at the door',
+  ],
+  teslimat_yolu_yok: [
+    'Bir teslimat seçeneği ekleyin; ücretsiz teslimat için ücreti 0 yapın',
+    'Add a delivery option; for free delivery set its price to 0',
+  ],
+  deneme: [
+    'Kart ödemelerini deneme alıyor: gerçek para çekilmez ve siparişler deneme diye görünür.',
+    'Trial payments take cards: no real money is charged, and orders are marked as trials.',
+  ],
+})
 
 const KEPENK = ['kepenk'] as const
 
 /** Opens and closes a live store. */
 export function Kepenk() {
   const t = useMetin(texts)
-  const { data, error, refetch } = useVeri(KEPENK, (signal) => panel('GET /kepenk', { signal }))
+  const sorgu = useVeri(KEPENK, (signal) => panel('GET /kepenk', { signal }))
+  const { data } = sorgu
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-labelledby="kepenk">
       <Stack gap="sm">
@@ -70,8 +65,7 @@ export function Kepenk() {
           </Title>
           {data && (data.acik ? <Acik metin={t.acik} /> : <Durum metin={t.kapali} simge="carpi" renk="gray" />)}
         </Group>
-        {error && <HataKutusu hata={error} tekrar={refetch} />}
-        {!data && !error && <Yukleniyor satir={2} />}
+        <Bekleyen sorgu={sorgu} satir={2} />
         {data && <Hal kepenk={data} />}
       </Stack>
     </Paper>
@@ -83,34 +77,28 @@ const Acik = ({ metin }: { metin: string }) => <Durum metin={metin} simge="tik" 
 function Hal({ kepenk: { acik, deneme, eksikler } }: { kepenk: KepenkHali }) {
   const t = useMetin(texts)
   const { may } = useOturum()
-  const onayla = useOnay()
-  const set = useYaz((to: boolean, o) => panel('PUT /kepenk', { body: { acik: to }, ...o }), {
+  const set = useOnayliYaz((to: boolean, o) => panel('PUT /kepenk', { body: { acik: to }, ...o }), {
+    soru: { baslik: t.indirBaslik, metin: t.indirMetin, eylem: t.indir },
     done: (hal) => (hal.acik ? t.kalkti : t.indi),
     stale: [KEPENK, AYARLAR, ['ozet']],
   })
-  const close = async () => {
-    if (await onayla({ baslik: t.indirBaslik, metin: t.indirMetin, eylem: t.indir })) set.mutate(false)
-  }
   return (
     <>
       <Text size="sm">{!acik ? t.kapaliMetin : eksikler.length > 0 ? t.engelliMetin : t.acikMetin}</Text>
       {eksikler.length > 0 && <Eksikler baslik={acik ? t.eksikAcik : t.eksik} eksikler={eksikler} />}
-      {deneme && (
-        <Alert color="yellow" icon={<Simge ad="uyari" />}>
-          {t.deneme}
-        </Alert>
-      )}
+      {deneme && <Bildiri tur="dikkat">{t.deneme}</Bildiri>}
       {set.error && <HataKutusu hata={set.error} />}
       {may('ayar') && (
         <Group>
           {acik ? (
-            <Button variant="default" loading={set.isPending} onClick={() => void close()}>
-              {t.indir}
-            </Button>
+            <Dugme metin={t.indir} variant="default" loading={set.isPending} onClick={() => set.sor(false)} />
           ) : (
-            <Button loading={set.isPending} disabled={eksikler.length > 0} onClick={() => set.mutate(true)}>
-              {t.kaldir}
-            </Button>
+            <Dugme
+              metin={t.kaldir}
+              loading={set.isPending}
+              disabled={eksikler.length > 0}
+              onClick={() => set.mutate(true)}
+            />
           )}
         </Group>
       )}
@@ -123,16 +111,8 @@ const NEREDE = { odeme_yolu_yok: '/ayarlar/odeme', teslimat_yolu_yok: '/ayarlar/
 function Eksikler({ baslik, eksikler }: { baslik: string; eksikler: KepenkHali['eksikler'] }) {
   const t = useMetin(texts)
   return (
-    <Alert color="blue" icon={<Simge ad="bilgi" />} title={baslik}>
-      <List size="sm">
-        {eksikler.map(({ kod }) => (
-          <List.Item key={kod}>
-            <Anchor size="sm" renderRoot={(props) => <Link {...props} to={NEREDE[kod]} />}>
-              {t[kod]}
-            </Anchor>
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
+    <Bildiri tur="bilgi" title={baslik}>
+      <BagListesi satirlar={eksikler.map(({ kod }) => ({ to: NEREDE[kod], metin: t[kod] }))} />
+    </Bildiri>
   )
 }

@@ -1,14 +1,14 @@
 import { convert } from '@kepenk/service/trade/money.ts'
 import { formatPara } from '../ortak/para.ts'
 
-// A rate is how much of a currency one unit of the main one buys, as decimal text. People say it the other way round.
+// Exchange rates as decimal text: how much of a currency one unit of the main one buys. People say it the other way round.
 
 export const KURLAR = ['kurlar'] as const
 
 const RATE = /^(\d{1,15})(?:[.,](\d{1,15}))?$/
 const DIGITS = 15
 
-/** As it is kept, without idle zeros; null when it is no rate. */
+/** Canonical form, without idle zeros; null when it is no rate. */
 export function readKur(written: string): string | null {
   const parts = RATE.exec(written.replace(/\s/g, ''))
   if (!parts) return null
@@ -18,7 +18,7 @@ export function readKur(written: string): string | null {
   return kur === '0' ? null : kur
 }
 
-/** One divided by it, to 15 decimals; null when that is nothing, or too much to be kept. */
+/** Inverse to 15 decimals, in integers; null when that is nothing, or too much to be kept. */
 export function invertKur(kur: string): string | null {
   const [whole = '0', fraction = ''] = kur.split('.')
   const rate = BigInt(whole + fraction)
@@ -28,7 +28,7 @@ export function invertKur(kur: string): string | null {
   return readKur(`${digits.slice(0, -DIGITS)}.${digits.slice(-DIGITS)}`)
 }
 
-/** The rate said the other way round as somebody will have written it: the shortest text that means it exactly. */
+/** Shortest inverse that round-trips: the rate as somebody will have written it the other way round. */
 export function saidKur(kur: string): string {
   const [whole = '0', fraction = ''] = (invertKur(kur) ?? '0').split('.')
   const scaled = BigInt(whole + fraction.padEnd(DIGITS, '0'))
@@ -53,7 +53,7 @@ export const turned = (written: string): string => {
   return said ? saidKur(said).replace('.', ',') : written
 }
 
-/** Short enough to read: six digits that matter. */
+/** Six significant digits: short enough to read. */
 export const shownKur = (kur: string, dil: 'tr' | 'en'): string =>
   new Intl.NumberFormat(dil === 'en' ? 'en-GB' : 'tr-TR', { maximumSignificantDigits: 6 }).format(Number(kur))
 

@@ -1,65 +1,56 @@
-import { Code, Grid, Group, NumberInput, Paper, Select, Stack, Text, TextInput, Title } from '@mantine/core'
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { Code, Group, Select, TextInput } from '@mantine/core'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
+import { FormAlani, yaziAlanlari } from '../ortak/form/form-alani.tsx'
+import { FormSayisi } from '../ortak/form/form-sayisi.tsx'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
-import { Kopyala } from '../ortak/kopyala.tsx'
+import { Kart } from '../ortak/kart.tsx'
+import { IkiSutun, Kopyali, Soluk } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { ayarMetni } from './ayarlar.tsx'
 import { Kepenk } from './kepenk.tsx'
 import { useAyarKaydet, useAyarlar } from './use-ayarlar.ts'
 import { YalnizSahip } from './yalniz-sahip.tsx'
 
-const texts = metinler(
-  {
-    genel: 'Genel',
-    satis: 'Satış',
-    ad: 'Mağazanın adı',
-    adres: 'Vitrin adresi',
-    adresMetin: 'Müşterilerin mağazayı gördüğü adres, örneğin https://magaza.example. Boşsa hizmetin kendi adresi.',
-    eposta: 'Mağazanın e-postası',
-    epostaMetin: 'Mağazayı ilgilendiren haberler buraya yazılır; müşteriler görmez.',
-    dil: 'Mağazanın dili',
-    kdv: 'KDV oranı (%)',
-    kdvMetin: 'Kendi oranı olmayan ürünler için. Fiyatlar KDV dahildir.',
-    azStok: 'Az stok sınırı',
-    azStokMetin: 'Bu kadar ya da daha az kalınca “az” diye gösterilir.',
-    degismez: 'Değişmeyenler',
-    kod: 'Mağaza kodu',
-    paraBirimi: 'Ana para birimi',
-    plan: 'Paket',
-  },
-  {
-    genel: 'General',
-    satis: 'Sales',
-    ad: 'Name of the store',
-    adres: 'Storefront address',
-    adresMetin: 'Where customers see the store, e.g. https://store.example. Empty: the service’s own address.',
-    eposta: 'The store’s e-mail',
-    epostaMetin: 'What concerns the store is written here; customers do not see it.',
-    dil: 'Language of the store',
-    kdv: 'VAT rate (%)',
-    kdvMetin: 'For products without a rate of their own. Prices include VAT.',
-    azStok: 'Low-stock mark',
-    azStokMetin: 'So many units or fewer are shown as “low”.',
-    degismez: 'What does not change',
-    kod: 'Store code',
-    paraBirimi: 'Main currency',
-    plan: 'Plan',
-  },
-)
+const texts = metinler({
+  genel: ['Genel', 'General'],
+  satis: ['Satış', 'Sales'],
+  ad: ['Mağazanın adı', 'Name of the store'],
+  adres: ['Vitrin adresi', 'Storefront address'],
+  adresMetin: [
+    'Müşterilerin mağazayı gördüğü adres, örneğin https://magaza.example. Boşsa hizmetin kendi adresi.',
+    'Where customers see the store, e.g. https://store.example. Empty: the service’s own address.',
+  ],
+  eposta: ['Mağazanın e-postası', 'The store’s e-mail'],
+  epostaMetin: [
+    'Mağazayı ilgilendiren haberler buraya yazılır; müşteriler görmez.',
+    'What concerns the store is written here; customers do not see it.',
+  ],
+  dil: ['Mağazanın dili', 'Language of the store'],
+  kdv: ['KDV oranı (%)', 'VAT rate (%)'],
+  kdvMetin: [
+    'Kendi oranı olmayan ürünler için. Fiyatlar KDV dahildir.',
+    'For products without a rate of their own. Prices include VAT.',
+  ],
+  azStok: ['Az stok sınırı', 'Low-stock mark'],
+  azStokMetin: ['Bu kadar ya da daha az kalınca “az” diye gösterilir.', 'So many units or fewer are shown as “low”.'],
+  degismez: ['Değişmeyenler', 'What does not change'],
+  kod: ['Mağaza kodu', 'Store code'],
+  paraBirimi: ['Ana para birimi', 'Main currency'],
+  plan: ['Paket', 'Plan'],
+})
 
 export function MagazaAyari() {
   const t = useMetin(ayarMetni)
-  const { data, error, refetch } = useAyarlar()
+  const sorgu = useAyarlar()
+  const { data } = sorgu
   return (
     <Sayfa baslik={t.magaza} ust={{ metin: t.ayarlar, to: '/ayarlar' }}>
       <YalnizSahip />
-      {error && <HataKutusu hata={error} tekrar={refetch} />}
-      {!data && !error && <Yukleniyor />}
+      <Bekleyen sorgu={sorgu} />
       {data && !data.test && <Kepenk />}
       {data && <MagazaFormu ayarlar={data} />}
     </Sayfa>
@@ -80,114 +71,62 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
   const alanlar = { ad: t.ad, adres: t.adres, eposta: t.eposta, dil: t.dil, kdv_orani: t.kdv, az_stok: t.azStok }
   return (
     <KayitFormu form={form} kaydet={save} alanlar={alanlar} taslak="ayar.magaza">
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stack>
+      <IkiSutun
+        sol={
+          <>
             <Genel form={form} />
-            <Satis form={form} />
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Degismez ayarlar={ayarlar} />
-        </Grid.Col>
-      </Grid>
+            <Kart baslik={t.satis} aralik="md">
+              <FormSayisi
+                control={form.control}
+                name="kdv_orani"
+                label={t.kdv}
+                description={t.kdvMetin}
+                min={0}
+                max={100}
+                maw={320}
+              />
+              <FormSayisi
+                control={form.control}
+                name="az_stok"
+                label={t.azStok}
+                description={t.azStokMetin}
+                min={0}
+                max={1_000_000}
+                maw={320}
+              />
+            </Kart>
+          </>
+        }
+        sag={<Degismez ayarlar={ayarlar} />}
+      />
     </KayitFormu>
-  )
-}
-
-type Parca = { form: UseFormReturn<Alanlar> }
-
-function Genel({ form }: Parca) {
-  const t = useMetin(texts)
-  const { errors } = form.formState
-  return (
-    <Paper withBorder p="md">
-      <Stack>
-        <Title order={2} size="h4">
-          {t.genel}
-        </Title>
-        <TextInput label={t.ad} required maxLength={200} error={errors.ad?.message} {...form.register('ad')} />
-        <TextInput
-          label={t.adres}
-          description={t.adresMetin}
-          inputMode="url"
-          maxLength={200}
-          error={errors.adres?.message}
-          {...form.register('adres')}
-        />
-        <TextInput
-          label={t.eposta}
-          description={t.epostaMetin}
-          inputMode="email"
-          maxLength={254}
-          error={errors.eposta?.message}
-          {...form.register('eposta')}
-        />
-        <DilSecimi form={form} />
-      </Stack>
-    </Paper>
   )
 }
 
 const DILLER = ['tr', 'en', 'de', 'fr', 'ar', 'ru', 'nl', 'az']
 
-function DilSecimi({ form }: Parca) {
+function Genel({ form }: { form: UseFormReturn<Alanlar> }) {
   const t = useMetin(texts)
   const { dil } = useDil()
+  const yazi = yaziAlanlari(form)
   const names = new Intl.DisplayNames(dil, { type: 'language' })
   const known = [...new Set([...DILLER, form.getValues('dil')])]
   return (
-    <Controller
-      name="dil"
-      control={form.control}
-      render={({ field, fieldState }) => (
-        <Select
-          label={t.dil}
-          data={known.map((value) => ({ value, label: names.of(value) ?? value }))}
-          allowDeselect={false}
-          error={fieldState.error?.message}
-          {...field}
-        />
-      )}
-    />
-  )
-}
-
-function Satis({ form }: Parca) {
-  const t = useMetin(texts)
-  const sayilar = [
-    { name: 'kdv_orani', label: t.kdv, description: t.kdvMetin, max: 100 },
-    { name: 'az_stok', label: t.azStok, description: t.azStokMetin, max: 1_000_000 },
-  ] as const
-  return (
-    <Paper withBorder p="md">
-      <Stack>
-        <Title order={2} size="h4">
-          {t.satis}
-        </Title>
-        {sayilar.map(({ name, label, description, max }) => (
-          <Controller
-            key={name}
-            name={name}
-            control={form.control}
-            render={({ field, fieldState }) => (
-              <NumberInput
-                label={label}
-                description={description}
-                min={0}
-                max={max}
-                allowDecimal={false}
-                required
-                maw={320}
-                error={fieldState.error?.message}
-                {...field}
-                onChange={(n) => field.onChange(n === '' ? 0 : Number(n))}
-              />
-            )}
+    <Kart baslik={t.genel} aralik="md">
+      <TextInput label={t.ad} required maxLength={200} {...yazi('ad')} />
+      <TextInput label={t.adres} description={t.adresMetin} inputMode="url" maxLength={200} {...yazi('adres')} />
+      <TextInput label={t.eposta} description={t.epostaMetin} inputMode="email" maxLength={254} {...yazi('eposta')} />
+      <FormAlani control={form.control} name="dil">
+        {(alan) => (
+          <Select
+            label={t.dil}
+            data={known.map((value) => ({ value, label: names.of(value) ?? value }))}
+            allowDeselect={false}
+            {...alan}
           />
-        ))}
-      </Stack>
-    </Paper>
+        )}
+      </FormAlani>
+    </Kart>
   )
 }
 
@@ -199,23 +138,15 @@ function Degismez({ ayarlar }: { ayarlar: MagazaAyarlari }) {
     [t.plan, ayarlar.plan],
   ] as const
   return (
-    <Paper withBorder p="md">
-      <Stack gap="sm">
-        <Title order={2} size="h4">
-          {t.degismez}
-        </Title>
-        {satirlar.map(([label, value]) => (
-          <Group key={label} justify="space-between">
-            <Text size="sm" c="dimmed">
-              {label}
-            </Text>
-            <Group gap={4}>
-              <Code>{value}</Code>
-              <Kopyala deger={value} />
-            </Group>
-          </Group>
-        ))}
-      </Stack>
-    </Paper>
+    <Kart baslik={t.degismez}>
+      {satirlar.map(([label, value]) => (
+        <Group key={label} justify="space-between">
+          <Soluk>{label}</Soluk>
+          <Kopyali deger={value}>
+            <Code>{value}</Code>
+          </Kopyali>
+        </Group>
+      ))}
+    </Kart>
   )
 }

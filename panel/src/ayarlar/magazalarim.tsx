@@ -1,14 +1,14 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { KullaniciMagazasi } from '../api/generated/kayitlar.ts'
 import { panelOf } from '../api/istemci.ts'
 import { OTURUM, useKisi } from '../api/oturum.tsx'
-import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
-import { rolMetni } from '../ortak/roller.ts'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
+import { rolMetni } from '../ortak/yetki/roller.ts'
 import { hesapMetni } from './hesap/metin.ts'
 
 export function Magazalarim() {
@@ -29,34 +29,26 @@ function Magaza({ magaza }: { magaza: KullaniciMagazasi }) {
   const [t, roller] = [useMetin(hesapMetni), useMetin(rolMetni)]
   const { kullanici } = useKisi()
   const client = useQueryClient()
-  const onayla = useOnay()
-  const leave = useYaz((id: string) => panelOf(id, 'DELETE /ekip/{id}', { id: kullanici.id }), {
+  const leave = useOnayliYaz((id: string) => panelOf(id, 'DELETE /ekip/{id}', { id: kullanici.id }), {
+    soru: { baslik: t.ayrilBaslik(magaza.ad), metin: t.ayrilMetin, eylem: t.ayril, tehlikeli: true },
     done: t.ayrildi,
     after: () => client.invalidateQueries({ queryKey: OTURUM }),
   })
-  const ask = async () => {
-    const soru = { baslik: t.ayrilBaslik(magaza.ad), metin: t.ayrilMetin, eylem: t.ayril, tehlikeli: true }
-    if (await onayla(soru)) leave.mutate(magaza.id)
-  }
   return (
     <div>
       <Group justify="space-between" wrap="nowrap">
         <div>
           <Text fw={600}>{magaza.ad}</Text>
-          <Text size="sm" c="dimmed">
-            {roller[magaza.rol]}
-          </Text>
+          <Soluk>{roller[magaza.rol]}</Soluk>
         </div>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="red"
-          aria-label={t.ayrilAd(magaza.ad)}
+        <Dugme
+          kucuk
+          tehlikeli
+          metin={t.ayril}
+          ad={t.ayrilAd(magaza.ad)}
           loading={leave.isPending}
-          onClick={() => void ask()}
-        >
-          {t.ayril}
-        </Button>
+          onClick={() => leave.sor(magaza.id)}
+        />
       </Group>
       {leave.error && <HataKutusu hata={leave.error} />}
     </div>

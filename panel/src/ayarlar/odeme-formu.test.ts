@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
-import { bodyOf, formOf, isWithin, sinirlar } from './odeme-formu.ts'
+import { isWithin } from '../ortak/form/tam-sayi.ts'
+import { bodyOf, formOf, sinirlar } from './odeme-formu.ts'
 
 const hesap = { banka: null, hesap_sahibi: 'Işıl Çınar', iban: 'TR330006100519786457841326' }
 const ayarlar = (more: object = {}) =>

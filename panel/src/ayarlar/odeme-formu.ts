@@ -1,7 +1,7 @@
 import { shownIban } from '@kepenk/service/trade/iban.ts'
 import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
 
-// How a store is paid, as its form holds it: texts in place of no account.
+// Form state of the payment settings: texts in place of no account.
 
 export type Yontem = MagazaAyarlari['odeme_yontemleri'][number]
 export type Sinirlar = Pick<MagazaAyarlari, keyof typeof sinirlar>
@@ -14,10 +14,6 @@ export const sinirlar = {
   kalem_siniri: { min: 1, max: 9999 },
   acik_siparis_siniri: { min: 0, max: 10_000 },
 } as const
-
-/** A field that was emptied is none. */
-export const isWithin = (n: unknown, { min, max }: { min: number; max: number }): boolean =>
-  Number.isInteger(n) && (n as number) >= min && (n as number) <= max
 
 export const formOf = ({ havale_hesabi: h, ...a }: MagazaAyarlari): OdemeFormu => ({
   odeme_yontemleri: a.odeme_yontemleri,

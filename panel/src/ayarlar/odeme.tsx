@@ -1,15 +1,16 @@
-import { Alert, Checkbox, Paper, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { MAGAZA_AYARLARI_ODEME_YONTEMLERI } from '../api/generated/degerler.ts'
 import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useMetin } from '../dil/dil.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
+import { FormAlani, yaziAlanlari } from '../ortak/form/form-alani.tsx'
+import { FormParasi } from '../ortak/form/form-parasi.tsx'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
-import { ParaGirdisi } from '../ortak/para.tsx'
+import { Kart } from '../ortak/kart.tsx'
+import { Bildiri } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { ayarMetni } from './ayarlar.tsx'
 import { BekleyenSiparisler } from './bekleyen-siparisler.tsx'
 import { OdemeSaglayicilari } from './kopru/odeme-saglayicilari.tsx'
@@ -21,13 +22,13 @@ import { YalnizSahip } from './yalniz-sahip.tsx'
 export function Odeme() {
   const a = useMetin(ayarMetni)
   const { may } = useOturum()
-  const { data, error, refetch } = useAyarlar()
+  const sorgu = useAyarlar()
+  const { data } = sorgu
   return (
     <Sayfa baslik={a.odeme} ust={{ metin: a.ayarlar, to: '/ayarlar' }}>
       <Stack gap="xl">
         <YalnizSahip />
-        {error && <HataKutusu hata={error} tekrar={refetch} />}
-        {!data && !error && <Yukleniyor />}
+        <Bekleyen sorgu={sorgu} />
         {data && <OdemeAyari ayarlar={data} />}
         {may('ayar') && <OdemeSaglayicilari />}
       </Stack>
@@ -62,94 +63,57 @@ function Yontemler({ form, birim }: Parca & { birim: string }) {
   const t = useMetin(odemeMetni)
   const chosen = form.watch('odeme_yontemleri')
   return (
-    <Paper withBorder p="md">
-      <Stack>
-        <Title order={2} size="h4">
-          {t.yontemler}
-        </Title>
-        <Controller
-          name="odeme_yontemleri"
-          control={form.control}
-          rules={{ validate: (v) => v.length > 0 || t.enAzBir }}
-          render={({ field, fieldState }) => (
-            <Checkbox.Group
-              label={t.yontemlerMetin}
-              value={field.value}
-              onChange={(value) => field.onChange(yontemler.filter((y) => value.includes(y)))}
-              error={fieldState.error?.message}
-            >
-              <Stack gap="xs" mt="xs">
-                {yontemler.map((y) => (
-                  <Checkbox key={y} value={y} label={t[y]} description={t[`${y}_metin`]} disabled={field.disabled} />
-                ))}
-              </Stack>
-            </Checkbox.Group>
-          )}
-        />
-        {chosen.some((y) => y.startsWith('kapida')) && (
-          <Controller
-            name="kapida_ucreti"
-            control={form.control}
-            render={({ field, fieldState }) => (
-              <ParaGirdisi
-                label={t.kapidaUcreti}
-                description={t.kapidaUcretiMetin}
-                birim={birim}
-                maw={320}
-                error={fieldState.error?.message}
-                {...field}
-                onChange={(tutar) => field.onChange(tutar ?? 0)}
-              />
-            )}
-          />
+    <Kart baslik={t.yontemler} aralik="md">
+      <FormAlani control={form.control} name="odeme_yontemleri" rules={{ validate: (v) => v.length > 0 || t.enAzBir }}>
+        {({ value, onChange, error, disabled }) => (
+          <Checkbox.Group
+            label={t.yontemlerMetin}
+            value={value}
+            onChange={(next) => onChange(yontemler.filter((y) => next.includes(y)))}
+            error={error}
+          >
+            <Stack gap="xs" mt="xs">
+              {yontemler.map((y) => (
+                <Checkbox key={y} value={y} label={t[y]} description={t[`${y}_metin`]} disabled={disabled} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
         )}
-      </Stack>
-    </Paper>
+      </FormAlani>
+      {chosen.some((y) => y.startsWith('kapida')) && (
+        <FormParasi
+          control={form.control}
+          name="kapida_ucreti"
+          label={t.kapidaUcreti}
+          description={t.kapidaUcretiMetin}
+          birim={birim}
+          maw={320}
+          bos={0}
+        />
+      )}
+    </Kart>
   )
 }
 
 function HavaleHesabi({ form }: Parca) {
   const t = useMetin(odemeMetni)
-  const chosen = form.watch('odeme_yontemleri')
-  const hesap = form.watch('havale_hesabi')
-  const errors = form.formState.errors.havale_hesabi
+  const [chosen, hesap] = form.watch(['odeme_yontemleri', 'havale_hesabi'])
+  const yazi = yaziAlanlari(form)
   if (!chosen.includes('havale')) return null
   return (
-    <Paper withBorder p="md">
-      <Stack>
-        <Title order={2} size="h4">
-          {t.hesap}
-        </Title>
-        {hesap.iban.trim() === '' && (
-          <Alert color="yellow" icon={<Simge ad="uyari" />}>
-            {t.hesapYok}
-          </Alert>
-        )}
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput
-            label={t.hesapSahibi}
-            maxLength={200}
-            autoComplete="off"
-            error={errors?.hesap_sahibi?.message}
-            {...form.register('havale_hesabi.hesap_sahibi')}
-          />
-          <TextInput
-            label={t.banka}
-            maxLength={100}
-            autoComplete="off"
-            error={errors?.banka?.message}
-            {...form.register('havale_hesabi.banka')}
-          />
-        </SimpleGrid>
-        <TextInput
-          label="IBAN"
-          placeholder="TR00 0000 0000 0000 0000 0000 00"
-          maxLength={50}
-          autoComplete="off"
-          error={errors?.iban?.message}
-          {...form.register('havale_hesabi.iban')}
-        />
-      </Stack>
-    </Paper>
+    <Kart baslik={t.hesap} aralik="md">
+      {hesap.iban.trim() === '' && <Bildiri tur="dikkat">{t.hesapYok}</Bildiri>}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label={t.hesapSahibi} maxLength={200} autoComplete="off" {...yazi('havale_hesabi.hesap_sahibi')} />
+        <TextInput label={t.banka} maxLength={100} autoComplete="off" {...yazi('havale_hesabi.banka')} />
+      </SimpleGrid>
+      <TextInput
+        label="IBAN"
+        placeholder="TR00 0000 0000 0000 0000 0000 00"
+        maxLength={50}
+        autoComplete="off"
+        {...yazi('havale_hesabi.iban')}
+      />
+    </Kart>
   )
 }

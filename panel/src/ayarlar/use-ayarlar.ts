@@ -8,7 +8,7 @@ export const AYARLAR = ['ayarlar'] as const
 
 export const useAyarlar = () => useVeri(AYARLAR, (signal) => panel('GET /', { signal }))
 
-/** Changes what is given of the store; its name stands in the frame, too. */
+/** Partial update of the store; invalidates the session as well, because its name stands in the frame. */
 export function useAyarKaydet() {
   const tazele = useTazele()
   const client = useQueryClient()

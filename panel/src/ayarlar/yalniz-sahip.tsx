@@ -1,21 +1,18 @@
-import { Alert } from '@mantine/core'
 import { useOturum, type Yetki } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { Simge } from '../ortak/simge.tsx'
+import { Bildiri } from '../ortak/parcalar.tsx'
 
-const texts = metinler(
-  { metin: 'Bu ayarları yalnız mağazanın sahibi değiştirebilir; siz görüyorsunuz.' },
-  { metin: 'Only an owner of the store can change these settings; you can see them.' },
-)
+const texts = metinler({
+  metin: [
+    'Bu ayarları yalnız mağazanın sahibi değiştirebilir; siz görüyorsunuz.',
+    'Only an owner of the store can change these settings; you can see them.',
+  ],
+})
 
-/** Says why nothing can be changed here. */
+/** Read-only notice: says why nothing can be changed here. */
 export function YalnizSahip({ yetki = 'ayar' }: { yetki?: Yetki }) {
   const t = useMetin(texts)
   const { may } = useOturum()
   if (may(yetki)) return null
-  return (
-    <Alert color="gray" icon={<Simge ad="bilgi" />}>
-      {t.metin}
-    </Alert>
-  )
+  return <Bildiri tur="not">{t.metin}</Bildiri>
 }

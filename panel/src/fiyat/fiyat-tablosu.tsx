@@ -1,7 +1,6 @@
-import { Box, Button, Checkbox, Group, Text } from '@mantine/core'
+import { Box, Checkbox, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useBirKez, type YazSecenekleri } from '../api/bir-kez.ts'
 import type { ListeSatiri } from '../api/generated/kayitlar.ts'
@@ -13,13 +12,14 @@ import { HataKutusu } from '../ortak/hata.tsx'
 import { Izgara, type IzgaraTanimi } from '../ortak/izgara/izgara.tsx'
 import { IzgaraCubugu } from '../ortak/izgara/izgara-cubugu.tsx'
 import { type IzgaraTaslagi, useIzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
-import { Kopyala } from '../ortak/kopyala.tsx'
+import { SkuHucresi, UrunHucresi, varyantAdi } from '../ortak/izgara/urun-hucresi.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Pages } from '../ortak/liste/liste.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { editablePara, readFiyat } from '../ortak/para.ts'
 import { Para } from '../ortak/para.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import type { ListeAramasi } from './arama.ts'
 import { type ListeFiyati, priceIn, pricesOf, withPrices } from './fiyatlar.ts'
@@ -29,9 +29,6 @@ import { fiyatMetni } from './metin.ts'
 type Sayfasi = { veri: ListeSatiri[]; sonraki: string | null }
 const PAGE = 100
 const AT_ONCE = 1000
-
-const nameOf = ({ urun_ad, varyant_ad }: ListeSatiri): string =>
-  varyant_ad === urun_ad ? urun_ad : `${urun_ad}, ${varyant_ad}`
 
 /** The main currency first, then those with a rate. */
 function useBirimler(): string[] | undefined {
@@ -80,9 +77,9 @@ export function FiyatTablosu({ liste_id, arama, sor }: Props) {
       {data.veri.length === 0 && sonraki === undefined && <Bulunmadi arama={arama} sor={sor} />}
       {data.veri.length > 0 && (
         <>
-          <Text size="sm" c="dimmed" mb="xs" visibleFrom="sm">
+          <Soluk mb="xs" visibleFrom="sm">
             {t.ipucu}
-          </Text>
+          </Soluk>
           <Izgara {...tanim} satirlar={data.veri} taslak={taslak} />
         </>
       )}
@@ -98,7 +95,7 @@ export function FiyatTablosu({ liste_id, arama, sor }: Props) {
   )
 }
 
-/** What was written stands in the table at once, before the page is read again. */
+/** Cache update: what was written stands in the table at once, before the page is read again. */
 function useShown(liste_id: string) {
   const { magaza } = useOturum()
   const client = useQueryClient()
@@ -110,7 +107,7 @@ function useShown(liste_id: string) {
   }
 }
 
-/** All or none of each thousand; what was written before an error stays written. */
+/** Atomic batches of a thousand; what was written before an error stays written. */
 function useFiyatYaz(liste_id: string, taslak: IzgaraTaslagi) {
   const t = useMetin(fiyatMetni)
   const tazele = useTazele()
@@ -151,10 +148,10 @@ function useTanim(birimler: string[]): IzgaraTanimi<ListeSatiri> {
   return {
     ad: t.fiyatlar,
     anahtar: (s) => s.varyant_id,
-    satirAdi: nameOf,
+    satirAdi: varyantAdi,
     once: [
-      { baslik: t.urun, hucre: (s) => <Urun satir={s} /> },
-      { baslik: t.sku, genis: true, hucre: (s) => s.sku && <Sku sku={s.sku} /> },
+      { baslik: t.urun, hucre: (s) => <UrunHucresi {...s} /> },
+      { baslik: t.sku, genis: true, hucre: (s) => <SkuHucresi sku={s.sku} /> },
       ...birimler.map((b, i) => ({
         baslik: t.olagan(b),
         genis: i > 0,
@@ -170,44 +167,20 @@ function useTanim(birimler: string[]): IzgaraTanimi<ListeSatiri> {
   }
 }
 
-const Sku = ({ sku }: { sku: string }) => (
-  <Group gap={4} wrap="nowrap">
-    <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-      {sku}
-    </Text>
-    <Kopyala deger={sku} />
-  </Group>
-)
-
-const Urun = ({ satir }: { satir: ListeSatiri }) => (
-  <Box>
-    <Link to="/urunler/$id" params={{ id: satir.urun_id }} className="satir-bagi">
-      {satir.urun_ad}
-    </Link>
-    {satir.varyant_ad !== satir.urun_ad && (
-      <Text size="sm" c="dimmed">
-        {satir.varyant_ad}
-      </Text>
-    )}
-  </Box>
-)
-
 function Bulunmadi({ arama, sor }: Pick<Props, 'arama' | 'sor'>) {
   const t = useMetin(fiyatMetni)
   const ortak = useMetin(ortakMetin)
   if (arama.ara) {
     return (
       <Bos simge="ara" baslik={ortak.sonucYok} metin={ortak.sonucYokMetin}>
-        <Button variant="default" onClick={() => sor({ ara: undefined, listede: undefined })}>
-          {ortak.temizle}
-        </Button>
+        <Dugme metin={ortak.temizle} variant="default" onClick={() => sor({ ara: undefined, listede: undefined })} />
       </Bos>
     )
   }
   if (!arama.listede) return <Bos simge="kutu" baslik={t.urunYok} />
   return (
     <Bos simge="para" baslik={t.bosSatir} metin={t.bosSatirMetin}>
-      <Button onClick={() => sor({ listede: undefined })}>{t.tumunuGoster}</Button>
+      <Dugme metin={t.tumunuGoster} onClick={() => sor({ listede: undefined })} />
     </Bos>
   )
 }

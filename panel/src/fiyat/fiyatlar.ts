@@ -38,7 +38,7 @@ export function parseYuzde(written: string): number | undefined {
   return hundredths <= 10_000 ? hundredths : undefined
 }
 
-/** Half a minor unit is rounded up, as the service does. */
+/** Half-up rounding in integers, as the service does. */
 export const lowered = (tutar: number, hundredths: number): number =>
   Number((BigInt(tutar) * BigInt(10_000 - hundredths) + 5000n) / 10_000n)
 

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Popover, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Popover, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ListeSatiri } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import type { IzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
-import { Simge } from '../ortak/simge.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { filledBy, parseYuzde } from './fiyatlar.ts'
 import { fiyatMetni } from './metin.ts'
 
@@ -25,9 +25,7 @@ export function IndirimleDoldur({ satirlar, birimler, taslak }: Props) {
   return (
     <Popover opened={open} onChange={setOpen} width={300} position="bottom-end" withArrow trapFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={<Simge ad="yuzde" boy={16} />} onClick={() => setOpen(!open)}>
-          {t.doldur}
-        </Button>
+        <Dugme simge="yuzde" metin={t.doldur} variant="default" onClick={() => setOpen(!open)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={t.doldur}>
         <Stack gap="sm">
@@ -51,9 +49,7 @@ export function IndirimleDoldur({ satirlar, birimler, taslak }: Props) {
             />
           )}
           <Checkbox label={t.bosOlanlar} checked={onlyEmpty} onChange={(e) => setOnlyEmpty(e.currentTarget.checked)} />
-          <Button disabled={yuzde === undefined} onClick={fill}>
-            {t.uygula}
-          </Button>
+          <Dugme metin={t.uygula} disabled={yuzde === undefined} onClick={fill} />
         </Stack>
       </Popover.Dropdown>
     </Popover>

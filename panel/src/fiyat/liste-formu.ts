@@ -1,7 +1,7 @@
 import type { FiyatListesiBasligi } from '../api/generated/kayitlar.ts'
 import { fromLocalInput, toLocalInput } from '../ortak/zaman.ts'
 
-/** Settings of a price list as their form holds them: moments as clocks in Istanbul show them. */
+/** Form state of a price list: moments in Istanbul time. */
 export type ListeFormu = {
   ad: string
   aciklama: string

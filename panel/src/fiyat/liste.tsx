@@ -1,16 +1,14 @@
-import { Button, Tabs } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import type { FiyatListesiBasligi } from '../api/generated/kayitlar.ts'
+import { Tabs } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri, useYaz } from '../api/veri.ts'
+import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { BekleyenSayfa } from '../ortak/bekleyen.tsx'
+import { SilDugmesi } from '../ortak/form/sil-dugmesi.tsx'
 import { useArama } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { readListeAramasi } from './arama.ts'
 import { ListeDurumu } from './durum.tsx'
 import { FiyatTablosu } from './fiyat-tablosu.tsx'
@@ -19,6 +17,7 @@ import { fiyatMetni } from './metin.ts'
 
 export function FiyatListesiSayfasi() {
   const t = useMetin(fiyatMetni)
+  const ortak = useMetin(ortakMetin)
   const { may } = useOturum()
   const { id = '' } = useParams({ strict: false })
   const { arama, sor } = useArama(readListeAramasi)
@@ -27,19 +26,25 @@ export function FiyatListesiSayfasi() {
   })
   const ust = { metin: t.baslik, to: '/fiyat-listeleri' as const }
   const liste = sorgu.data
-  if (!liste) {
-    return (
-      <Sayfa baslik={t.baslik} ust={ust}>
-        {sorgu.error ? <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} /> : <Yukleniyor satir={8} />}
-      </Sayfa>
-    )
-  }
+  if (!liste) return <BekleyenSayfa baslik={t.baslik} ust={ust} sorgu={sorgu} satir={8} />
   return (
     <Sayfa
       baslik={liste.ad}
       ust={ust}
       yaninda={<ListeDurumu liste={liste} />}
-      eylemler={may('fiyat:yazma') && <Silme liste={liste} />}
+      eylemler={
+        may('fiyat:yazma') && (
+          <SilDugmesi
+            metin={t.sil}
+            tehlikeli
+            sil={(o) => k.fiyatListeleri.remove(id, o)}
+            soru={{ baslik: t.silBaslik(liste.ad), metin: t.silMetin(liste.fiyat_sayisi), eylem: ortak.sil }}
+            done={t.silindi(liste.ad)}
+            stale={[['fiyat-listeleri']]}
+            donus="/fiyat-listeleri"
+          />
+        )
+      }
     >
       <Tabs value={arama.sekme ?? 'fiyatlar'} onChange={(s) => sor({ sekme: s === 'ayarlar' ? 'ayarlar' : undefined })}>
         <Tabs.List mb="md">
@@ -54,29 +59,5 @@ export function FiyatListesiSayfasi() {
         </Tabs.Panel>
       </Tabs>
     </Sayfa>
-  )
-}
-
-function Silme({ liste }: { liste: FiyatListesiBasligi }) {
-  const t = useMetin(fiyatMetni)
-  const ortak = useMetin(ortakMetin)
-  const onayla = useOnay()
-  const navigate = useNavigate()
-  const sil = useYaz((id: string, o) => k.fiyatListeleri.remove(id, o), {
-    done: t.silindi(liste.ad),
-    stale: [['fiyat-listeleri']],
-    after: () => navigate({ to: '/fiyat-listeleri', search: {} }),
-  })
-  const ask = async () => {
-    const metin = t.silMetin(liste.fiyat_sayisi)
-    if (await onayla({ baslik: t.silBaslik(liste.ad), metin, eylem: ortak.sil, tehlikeli: true })) sil.mutate(liste.id)
-  }
-  return (
-    <>
-      {sil.error && <HataKutusu hata={sil.error} />}
-      <Button variant="subtle" color="red" loading={sil.isPending} onClick={() => void ask()}>
-        {t.sil}
-      </Button>
-    </>
   )
 }

@@ -1,18 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { kabukRota } from '../kabuk/rotalar.tsx'
+import { sayfa } from '../kabuk/rotalar.tsx'
 import { readListeAramasi, readListelerAramasi } from './arama.ts'
 
 export const fiyatRotalari = [
-  createRoute({
-    getParentRoute: () => kabukRota,
-    path: '/fiyat-listeleri',
-    validateSearch: readListelerAramasi,
-    component: lazyRouteComponent(() => import('./listeler.tsx'), 'FiyatListeleri'),
-  }),
-  createRoute({
-    getParentRoute: () => kabukRota,
-    path: '/fiyat-listeleri/$id',
-    validateSearch: readListeAramasi,
-    component: lazyRouteComponent(() => import('./liste.tsx'), 'FiyatListesiSayfasi'),
-  }),
+  sayfa('/fiyat-listeleri', () => import('./listeler.tsx'), 'FiyatListeleri', readListelerAramasi),
+  sayfa('/fiyat-listeleri/$id', () => import('./liste.tsx'), 'FiyatListesiSayfasi', readListeAramasi),
 ] as const

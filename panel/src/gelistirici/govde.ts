@@ -1,4 +1,4 @@
-/** JSON for reading; anything else as it is. */
+/** Pretty-prints JSON; anything else stays as it is. */
 export function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

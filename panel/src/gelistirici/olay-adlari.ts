@@ -19,7 +19,7 @@ export const useGrupAdi = (): ((grup: OlayGrubu) => string) => {
   return (grup) => olayGruplari[grup][dil]
 }
 
-/** One that this page does not know, being older than the service, keeps its name. */
+/** Forward compatible: an event that this page does not know, being older than the service, keeps its name. */
 export function useOlayAdi(): (olay: string) => string {
   const { dil } = useDil()
   return (olay) => {

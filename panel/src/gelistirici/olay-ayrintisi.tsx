@@ -1,15 +1,16 @@
-import { Anchor, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { OlayAyrintisi as Ayrinti } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
-import { ortakMetin } from '../ortak/metin.ts'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Tablo } from '../ortak/liste/tablo.tsx'
+import { Soluk, YaziBagi } from '../ortak/parcalar.tsx'
+import { Cekmece } from '../ortak/pencere.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { pretty } from './govde.ts'
 import { useOlayAdi } from './olay-adlari.ts'
@@ -17,32 +18,24 @@ import { olayMetni } from './olay-metni.ts'
 import { TeslimatDurumu } from './teslimat-gorunumu.tsx'
 import { webhookMetni } from './webhook-metni.ts'
 
-/** One event with its body and what became of telling it. */
+/** Drawer of an event: its body, and its deliveries. */
 export function OlayAyrintisi({ id, kapat }: { id: string | undefined; kapat: () => void }) {
   const t = useMetin(olayMetni)
-  const o = useMetin(ortakMetin)
   return (
-    <Drawer
-      opened={id !== undefined}
-      onClose={kapat}
-      position="right"
-      size="xl"
-      title={t.ayrinti}
-      closeButtonProps={{ 'aria-label': o.kapat }}
-    >
+    <Cekmece acik={id !== undefined} kapat={kapat} baslik={t.ayrinti} boyut="xl">
       {id && <Content id={id} />}
-    </Drawer>
+    </Cekmece>
   )
 }
 
 function Content({ id }: { id: string }) {
   const t = useMetin(olayMetni)
   const adOf = useOlayAdi()
-  const { data, error, refetch } = useVeri(['olay', id], (signal) => panel('GET /olaylar/{id}', { id, signal }), {
+  const sorgu = useVeri(['olay', id], (signal) => panel('GET /olaylar/{id}', { id, signal }), {
     keep: false,
   })
-  if (error && !data) return <HataKutusu hata={error} tekrar={refetch} />
-  if (!data) return <Yukleniyor />
+  const { data } = sorgu
+  if (!data) return <Bekleyen sorgu={sorgu} />
   return (
     <Stack>
       <Stack gap={4}>
@@ -54,9 +47,9 @@ function Content({ id }: { id: string }) {
           <Zaman an={data.zaman} tam />
         </Text>
         <Group gap={4}>
-          <Text size="xs" ff="monospace" c="dimmed">
+          <Soluk kucuk ff="monospace">
             {data.id}
-          </Text>
+          </Soluk>
           <Kopyala deger={data.id} />
         </Group>
       </Stack>
@@ -78,52 +71,41 @@ const PAGES = [
   ['mus_', '/musteriler/$id', 'musteri:okuma'],
 ] as const
 
-/** To the page of the record, where it has one that this person may see. */
+/** Link to the record, where it has a page that this person may see. */
 function RecordLink({ kayit }: { kayit: string }) {
   const t = useMetin(olayMetni)
   const { may } = useOturum()
   const page = PAGES.find(([prefix, , kapsam]) => kayit.startsWith(prefix) && may(kapsam))
   if (!page) return null
-  return (
-    <Anchor component={Link} size="sm" {...({ to: page[1], params: { id: kayit } } as object)}>
-      {t.kaydiAc}
-    </Anchor>
-  )
+  return <YaziBagi metin={t.kaydiAc} {...({ to: page[1], params: { id: kayit } } as object)} />
 }
 
 function Deliveries({ olay }: { olay: Ayrinti }) {
   const t = useMetin(webhookMetni)
   return (
-    <Table aria-label={t.teslimatlar} fz="sm">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t.adres}</Table.Th>
-          <Table.Th>{t.durum}</Table.Th>
-          <Table.Th>{t.zaman}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {olay.teslimatlar.map((d) => (
-          <Table.Tr key={d.id}>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>
-              <Link
-                className="satir-bagi"
-                to="/gelistirici/webhooklar/$id"
-                params={{ id: d.abonelik_id }}
-                search={{ teslimat: d.id }}
-              >
-                {d.adres}
-              </Link>
-            </Table.Td>
-            <Table.Td>
-              <TeslimatDurumu durum={d.durum} />
-            </Table.Td>
-            <Table.Td>
-              <Zaman an={d.olusturma} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <Tablo
+      ad={t.teslimatlar}
+      fz="sm"
+      satirlar={olay.teslimatlar}
+      anahtar={(d) => d.id}
+      sutunlar={[
+        {
+          baslik: t.adres,
+          hucre: (d) => (
+            <Link
+              className="satir-bagi"
+              style={{ overflowWrap: 'anywhere' }}
+              to="/gelistirici/webhooklar/$id"
+              params={{ id: d.abonelik_id }}
+              search={{ teslimat: d.id }}
+            >
+              {d.adres}
+            </Link>
+          ),
+        },
+        { baslik: t.durum, hucre: (d) => <TeslimatDurumu durum={d.durum} /> },
+        { baslik: t.zaman, hucre: (d) => <Zaman an={d.olusturma} /> },
+      ]}
+    />
   )
 }

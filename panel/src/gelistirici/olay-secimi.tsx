@@ -1,13 +1,14 @@
 import type { OlayAdi } from '@kepenk/service/trade/olaylar.ts'
 import { Checkbox, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useMetin } from '../dil/dil.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { gruplar, olaylarOf, useGrupAdi, useOlayAdi } from './olay-adlari.ts'
 import { withOlaylar } from './webhook-girdisi.ts'
 import { webhookMetni } from './webhook-metni.ts'
 
 type Props = { secili: readonly OlayAdi[]; set: (secili: OlayAdi[]) => void; hata?: string | undefined }
 
-/** Events in groups; a group's own box chooses all of it. */
+/** Tri-state checkboxes: a group's own box chooses all of it. */
 export function OlaySecimi({ secili, set, hata }: Props) {
   const t = useMetin(webhookMetni)
   const adOf = useOlayAdi()
@@ -37,9 +38,9 @@ export function OlaySecimi({ secili, set, hata }: Props) {
                     label={
                       <Group gap={6} component="span" display="inline-flex">
                         {adOf(olay)}
-                        <Text size="xs" c="dimmed" ff="monospace" component="span">
+                        <Soluk kucuk ff="monospace" component="span">
                           {olay}
-                        </Text>
+                        </Soluk>
                       </Group>
                     }
                   />

@@ -7,6 +7,7 @@ import { AramaKutusu } from '../ortak/liste/arama.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { readOlayAramasi } from './arama.ts'
 import { useOlayAdi } from './olay-adlari.ts'
@@ -25,11 +26,7 @@ export function Olaylar() {
     <ListeSayfasi
       baslik={t.baslik}
       api={{ path: '/v1/olaylar', query: { olay }, sdk: `k.olaylar.list(${olay ? `{ olay: '${olay}' }` : ''})` }}
-      ustunde={
-        <Text size="sm" c="dimmed">
-          {t.metin}
-        </Text>
-      }
+      ustunde={<Soluk>{t.metin}</Soluk>}
       liste={liste}
       suzgecler={
         <>

@@ -1,17 +1,18 @@
 import { DENEME_OLAYI } from '@kepenk/service/trade/olaylar.ts'
-import { Button, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { TeslimatAyrintisi as Ayrinti } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
-import { ortakMetin } from '../ortak/metin.ts'
-import { Simge } from '../ortak/simge.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Tablo } from '../ortak/liste/tablo.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
+import { Cekmece } from '../ortak/pencere.tsx'
 import { formatGun } from '../ortak/zaman.ts'
 import { Zaman } from '../ortak/zaman.tsx'
 import { pretty } from './govde.ts'
@@ -24,21 +25,13 @@ const TO = '/gelistirici/webhooklar/$id'
 
 type Props = { id: string; teslimat: string | undefined; kapat: () => void }
 
-/** One delivery beside the log; it stands in the address, so Back closes it. */
+/** Drawer of a delivery: it stands in the address, so Back closes it. */
 export function TeslimatAyrintisi({ id, teslimat, kapat }: Props) {
   const t = useMetin(webhookMetni)
-  const o = useMetin(ortakMetin)
   return (
-    <Drawer
-      opened={teslimat !== undefined}
-      onClose={kapat}
-      position="right"
-      size="xl"
-      title={t.teslimat}
-      closeButtonProps={{ 'aria-label': o.kapat }}
-    >
+    <Cekmece acik={teslimat !== undefined} kapat={kapat} baslik={t.teslimat} boyut="xl">
       {teslimat && <Content id={id} teslimat={teslimat} />}
-    </Drawer>
+    </Cekmece>
   )
 }
 
@@ -49,12 +42,12 @@ function Content({ id, teslimat }: { id: string; teslimat: string }) {
     setMoving(isMoving(found))
     return found
   }
-  const { data, error, refetch } = useVeri(['teslimat', id, teslimat], read, {
+  const sorgu = useVeri(['teslimat', id, teslimat], read, {
     keep: false,
     ...(moving && { refetchMs: 2000 }),
   })
-  if (error && !data) return <HataKutusu hata={error} tekrar={refetch} />
-  if (!data) return <Yukleniyor />
+  const { data } = sorgu
+  if (!data) return <Bekleyen sorgu={sorgu} />
   return (
     <Stack>
       <Head teslimat={data} />
@@ -86,31 +79,28 @@ function Head({ teslimat: d }: { teslimat: Ayrinti }) {
         </Group>
         <Group gap="xs">
           {d.olay !== DENEME_OLAYI && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              component={Link}
+            <Dugme
+              kucuk
+              metin={t.olayaGit}
               {...({ to: '/gelistirici/olaylar', search: { id: d.olay_id } } as object)}
-            >
-              {t.olayaGit}
-            </Button>
+            />
           )}
-          <Button
-            size="compact-sm"
-            leftSection={<Simge ad="yenile" boy={14} />}
+          <Dugme
+            kucuk
+            simge="yenile"
+            metin={t.tekrarGonder}
+            variant="filled"
             loading={repeat.isPending}
             disabled={d.govde === null}
             onClick={() => repeat.mutate(undefined)}
-          >
-            {t.tekrarGonder}
-          </Button>
+          />
         </Group>
       </Group>
       {[d.id, d.olay_id].map((kimlik) => (
         <Group key={kimlik} gap={4}>
-          <Text size="xs" ff="monospace" c="dimmed">
+          <Soluk kucuk ff="monospace">
             {kimlik}
-          </Text>
+          </Soluk>
           <Kopyala deger={kimlik} />
         </Group>
       ))}
@@ -163,16 +153,10 @@ function Answered({ teslimat: d }: { teslimat: Ayrinti }) {
       {d.yanit ? (
         <>
           <KodBlogu ad={t.alicininYaniti} metin={pretty(d.yanit)} kopya={d.yanit} />
-          <Text size="xs" c="dimmed">
-            {t.yanitKisa}
-          </Text>
+          <Soluk kucuk>{t.yanitKisa}</Soluk>
         </>
       ) : (
-        d.son_kod !== null && (
-          <Text size="sm" c="dimmed">
-            {t.yanitYok}
-          </Text>
-        )
+        d.son_kod !== null && <Soluk>{t.yanitYok}</Soluk>
       )}
     </Part>
   )
@@ -189,30 +173,20 @@ function Attempts({ teslimat: d }: { teslimat: Ayrinti }) {
   return (
     <Part baslik={t.denemeler}>
       {d.denemeler.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t.denemeKaydiYok}
-        </Text>
+        <Soluk>{t.denemeKaydiYok}</Soluk>
       ) : (
-        <Table aria-label={t.denemeler} fz="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.zaman}</Table.Th>
-              <Table.Th>{t.yanit}</Table.Th>
-              <Table.Th ta="right">{t.sure}</Table.Th>
-              <Table.Th>{t.sonrakiDeneme}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {d.denemeler.toReversed().map((a) => (
-              <Table.Tr key={a.zaman}>
-                <Table.Td>{toSecond(a.zaman)}</Table.Td>
-                <Table.Td>{a.hata ? <HataNedeni hata={a.hata} /> : `HTTP ${a.kod}`}</Table.Td>
-                <Table.Td ta="right">{t.ms(a.sure_ms)}</Table.Td>
-                <Table.Td>{a.sonraki ? toSecond(a.sonraki) : '—'}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <Tablo
+          ad={t.denemeler}
+          fz="sm"
+          satirlar={d.denemeler.toReversed()}
+          anahtar={(a) => a.zaman}
+          sutunlar={[
+            { baslik: t.zaman, hucre: (a) => toSecond(a.zaman) },
+            { baslik: t.yanit, hucre: (a) => (a.hata ? <HataNedeni hata={a.hata} /> : `HTTP ${a.kod}`) },
+            { baslik: t.sure, sag: true, hucre: (a) => t.ms(a.sure_ms) },
+            { baslik: t.sonrakiDeneme, hucre: (a) => (a.sonraki ? toSecond(a.sonraki) : '—') },
+          ]}
+        />
       )}
     </Part>
   )

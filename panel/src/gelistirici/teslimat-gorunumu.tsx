@@ -1,23 +1,15 @@
 import type { WebhookTeslimati } from '@kepenk/sdk'
 import { Text } from '@mantine/core'
 import { useMetin } from '../dil/dil.tsx'
-import { Durum } from '../ortak/durum.tsx'
-import type { SimgeAdi } from '../ortak/simge.tsx'
+import { durumOf } from '../ortak/durum.tsx'
 import { hataMetni, webhookMetni } from './webhook-metni.ts'
 
-type TeslimatDurumu = WebhookTeslimati['durum']
-
-const GORUNUM: Record<TeslimatDurumu, { simge: SimgeAdi; renk: string }> = {
+export const TeslimatDurumu = durumOf<WebhookTeslimati['durum']>(webhookMetni, {
   bekliyor: { simge: 'saat', renk: 'blue' },
   basarili: { simge: 'tik', renk: 'teal' },
   hata: { simge: 'yenile', renk: 'yellow' },
   vazgecildi: { simge: 'carpi', renk: 'red' },
-}
-
-export function TeslimatDurumu({ durum }: { durum: TeslimatDurumu }) {
-  const t = useMetin(webhookMetni)
-  return <Durum metin={t[durum]} {...GORUNUM[durum]} />
-}
+})
 
 /** `http_500` → a sentence. */
 export function HataNedeni({ hata }: { hata: string }) {

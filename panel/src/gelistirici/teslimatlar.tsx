@@ -9,6 +9,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Liste, type Sutun } from '../ortak/liste/liste.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { readTeslimatAramasi, type TeslimatAramasi } from './arama.ts'
 import { useOlayAdi } from './olay-adlari.ts'
@@ -17,11 +18,11 @@ import { webhookMetni } from './webhook-metni.ts'
 
 const TO = '/gelistirici/webhooklar/$id'
 const SOON_MS = 60_000
-/** Something is about to happen to it. */
+/** Polled: something is about to happen to it. */
 export const isMoving = ({ sonraki }: { sonraki: string | null }): boolean =>
   sonraki !== null && Date.parse(sonraki) - Date.now() < SOON_MS
 
-/** The log of a subscription, newest first; what is on its way is followed. */
+/** Delivery log of a subscription, newest first; polled while something is on its way. */
 export function Teslimatlar({ id }: { id: string }) {
   const t = useMetin(webhookMetni)
   const sutunlar = useColumns()
@@ -32,7 +33,7 @@ export function Teslimatlar({ id }: { id: string }) {
     const page = await k.webhooklar.teslimatlar.list(id, query, { signal })
     setMoving(page.veri.some(isMoving))
     const now = page.veri.map((d) => `${d.id} ${d.deneme}`).join()
-    // What became of them is in the figures beside the log, too.
+    // Invalidates the figures beside the log, which count these deliveries.
     if (seen.current !== null && seen.current !== now) void tazele(['webhook', id])
     seen.current = now
     return page
@@ -115,9 +116,9 @@ function Answer({ teslimat: d }: { teslimat: WebhookTeslimati }) {
         {d.sure_ms !== null && ` · ${t.ms(d.sure_ms)}`}
       </Text>
       {d.sonraki && d.deneme > 0 && (
-        <Text size="xs" c="dimmed">
+        <Soluk kucuk>
           {t.sonrakiDeneme}: <Zaman an={d.sonraki} />
-        </Text>
+        </Soluk>
       )}
     </Stack>
   )

@@ -2,40 +2,35 @@ import { Accordion, Group, Stack, Text } from '@mantine/core'
 import { panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { KodBlogu } from '../ortak/kod-blogu.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Test e-postaları',
-    metin: 'Test mağazasından kimseye e-posta gitmez. Gidecek olanların son 50’si burada okunur.',
-    govde: 'E-postanın metni',
-    bosBaslik: 'Henüz e-posta yok',
-    bosMetin: 'Sipariş alındığında, kargoya verildiğinde ya da bir üye kod istediğinde burada görünür.',
-  },
-  {
-    baslik: 'Test mails',
-    metin: 'The test store sends mail to nobody. The last 50 that it would have sent can be read here.',
-    govde: 'Text of the mail',
-    bosBaslik: 'No mail yet',
-    bosMetin: 'When an order comes in, a shipment leaves or a member asks for a code, it appears here.',
-  },
-)
+const texts = metinler({
+  baslik: ['Test e-postaları', 'Test mails'],
+  metin: [
+    'Test mağazasından kimseye e-posta gitmez. Gidecek olanların son 50’si burada okunur.',
+    'The test store sends mail to nobody. The last 50 that it would have sent can be read here.',
+  ],
+  govde: ['E-postanın metni', 'Text of the mail'],
+  bosBaslik: ['Henüz e-posta yok', 'No mail yet'],
+  bosMetin: [
+    'Sipariş alındığında, kargoya verildiğinde ya da bir üye kod istediğinde burada görünür.',
+    'When an order comes in, a shipment leaves or a member asks for a code, it appears here.',
+  ],
+})
 
 export function TestEpostalari() {
   const t = useMetin(texts)
-  const { data, error, refetch } = useVeri(['test-epostalari'], (signal) => panel('GET /test-epostalari', { signal }))
+  const sorgu = useVeri(['test-epostalari'], (signal) => panel('GET /test-epostalari', { signal }))
+  const { data } = sorgu
   return (
     <Sayfa baslik={t.baslik}>
-      <Text size="sm" c="dimmed">
-        {t.metin}
-      </Text>
-      {error && !data && <HataKutusu hata={error} tekrar={refetch} />}
-      {!error && !data && <Yukleniyor />}
+      <Soluk>{t.metin}</Soluk>
+      {!data && <Bekleyen sorgu={sorgu} />}
       {data?.veri.length === 0 && <Bos simge="zincir" baslik={t.bosBaslik} metin={t.bosMetin} />}
       {data && data.veri.length > 0 && (
         <Accordion variant="separated" order={2}>

@@ -1,9 +1,10 @@
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { WebhookOzeti } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { useOlayAdi } from './olay-adlari.ts'
 import { HataNedeni } from './teslimat-gorunumu.tsx'
@@ -29,9 +30,9 @@ export function WebhookBilgisi({ webhook: w }: { webhook: WebhookOzeti }) {
         <Line ad={t.sonBasari}>{w.son_basari ? <Zaman an={w.son_basari} /> : t.hicYok}</Line>
         <Line ad={t.sonHata}>{w.son_hata ? <Zaman an={w.son_hata} /> : t.hicYok}</Line>
         {w.saglik.son_hata && (
-          <Text size="sm" c="dimmed" ta="right">
+          <Soluk ta="right">
             <HataNedeni hata={w.saglik.son_hata} />
-          </Text>
+          </Soluk>
         )}
       </Paper>
       <Paper withBorder p="md">
@@ -39,9 +40,7 @@ export function WebhookBilgisi({ webhook: w }: { webhook: WebhookOzeti }) {
           <Title order={2} size="h4">
             {t.ayarlar}
           </Title>
-          <Button size="compact-sm" variant="default" onClick={edit}>
-            {t.duzenle}
-          </Button>
+          <Dugme kucuk metin={t.duzenle} onClick={edit} />
         </Group>
         {w.aciklama && (
           <Text size="sm" mb="xs" style={{ overflowWrap: 'anywhere' }}>
@@ -75,9 +74,7 @@ export function WebhookBilgisi({ webhook: w }: { webhook: WebhookOzeti }) {
 function Line({ ad, children }: { ad: string; children: ReactNode }) {
   return (
     <Group justify="space-between" gap="xs" py={3} fz="sm">
-      <Text size="sm" c="dimmed">
-        {ad}
-      </Text>
+      <Soluk>{ad}</Soluk>
       <div>{children}</div>
     </Group>
   )

@@ -1,7 +1,7 @@
 import type { WebhookGirdisi } from '@kepenk/sdk'
 import { type OlayAdi, olaylar } from '@kepenk/service/trade/olaylar.ts'
 
-// A webhook as its form holds it.
+// Form state of a webhook.
 
 /** A new one; without a description that nobody wrote. */
 export const yeniWebhook = ({ adres, olaylar: secili, aciklama }: WebhookGirdisi): WebhookGirdisi => ({

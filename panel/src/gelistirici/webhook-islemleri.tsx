@@ -1,55 +1,45 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import type { WebhookOzeti } from '../api/generated/kayitlar.ts'
 import { k } from '../api/istemci.ts'
-import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { Simge } from '../ortak/simge.tsx'
+import { Eylem, EylemMenusu } from '../ortak/parcalar.tsx'
 import { Kurtar } from './kurtar.tsx'
 import { webhookMetni } from './webhook-metni.ts'
 
 type Props = { webhook: WebhookOzeti; gizliGoster: (gizli: string) => void }
 
-/** What is seldom done to a webhook, and asked about before. */
 export function WebhookIslemleri({ webhook: w, gizliGoster }: Props) {
   const t = useMetin(webhookMetni)
   const [open, { open: recover, close }] = useDisclosure(false)
-  const { renew, shut, reopen, remove, error } = useActions(w, gizliGoster)
+  const { renew, set, remove } = useActions(w, gizliGoster)
+  const error = renew.error ?? set.error ?? remove.error
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="default" size="lg" aria-label={t.digerIslemler}>
-            <Simge ad="nokta3" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {w.aktif && (
-            <Menu.Item leftSection={<Simge ad="geri" boy={16} />} onClick={recover}>
-              {t.kurtar}…
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<Simge ad="anahtar" boy={16} />} onClick={renew}>
-            {t.gizliYenile}…
-          </Menu.Item>
-          {w.aktif ? (
-            <Menu.Item leftSection={<Simge ad="carpi" boy={16} />} onClick={shut}>
-              {t.kapat}…
-            </Menu.Item>
-          ) : (
-            <Menu.Item leftSection={<Simge ad="yenile" boy={16} />} onClick={reopen}>
-              {t.yenidenAc}
-            </Menu.Item>
-          )}
-          <Menu.Divider />
-          <Menu.Item color="red" leftSection={<Simge ad="cop" boy={16} />} onClick={remove}>
-            {t.sil}…
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <EylemMenusu variant="default" size="lg" ad={t.digerIslemler}>
+        {w.aktif && (
+          <Eylem simge="geri" onClick={recover}>
+            {t.kurtar}…
+          </Eylem>
+        )}
+        <Eylem simge="anahtar" onClick={() => renew.sor(undefined)}>
+          {t.gizliYenile}…
+        </Eylem>
+        {w.aktif ? (
+          <Eylem simge="carpi" onClick={() => set.sor(false)}>
+            {t.kapat}…
+          </Eylem>
+        ) : (
+          <Eylem simge="yenile" metin={t.yenidenAc} onClick={() => set.mutate(true)} />
+        )}
+        <Menu.Divider />
+        <Eylem simge="cop" tehlikeli onClick={() => remove.sor(undefined)}>
+          {t.sil}…
+        </Eylem>
+      </EylemMenusu>
       {error && <HataKutusu hata={error} />}
       {open && <Kurtar id={w.id} kapat={close} />}
     </>
@@ -58,39 +48,24 @@ export function WebhookIslemleri({ webhook: w, gizliGoster }: Props) {
 
 function useActions(w: WebhookOzeti, gizliGoster: (gizli: string) => void) {
   const t = useMetin(webhookMetni)
-  const onayla = useOnay()
   const navigate = useNavigate()
   const stale = [['webhook', w.id], ['webhooklar'], ['teslimatlar', w.id]]
-  const renewing = useYaz((_: undefined, o) => k.webhooklar.renewSecret(w.id, o), {
+  const renew = useOnayliYaz((_: undefined, o) => k.webhooklar.renewSecret(w.id, o), {
+    soru: { baslik: t.gizliYenile, metin: t.gizliYenileMetin, eylem: t.yenile },
     done: null,
     stale,
     after: ({ gizli }) => gizliGoster(gizli),
   })
-  const switching = useYaz((aktif: boolean, o) => k.webhooklar.update(w.id, { aktif }, o), {
+  const set = useOnayliYaz((aktif: boolean, o) => k.webhooklar.update(w.id, { aktif }, o), {
+    soru: { baslik: t.kapatBaslik, metin: t.kapatMetin(w.saglik.bekleyen), eylem: t.kapat, tehlikeli: true },
     done: (a) => (a.aktif ? t.acildi : t.kapatildi),
     stale,
   })
-  const removing = useYaz((_: undefined, o) => k.webhooklar.remove(w.id, o), {
+  const remove = useOnayliYaz((_: undefined, o) => k.webhooklar.remove(w.id, o), {
+    soru: { baslik: t.silBaslik, metin: t.silMetin, eylem: t.sil, tehlikeli: true },
     done: t.silindi,
     stale: [['webhooklar']],
     after: () => navigate({ to: '/gelistirici/webhooklar' }),
   })
-  const renew = async () => {
-    if (await onayla({ baslik: t.gizliYenile, metin: t.gizliYenileMetin, eylem: t.yenile })) renewing.mutate(undefined)
-  }
-  const shut = async () => {
-    const metin = t.kapatMetin(w.saglik.bekleyen)
-    if (await onayla({ baslik: t.kapatBaslik, metin, eylem: t.kapat, tehlikeli: true })) switching.mutate(false)
-  }
-  const remove = async () => {
-    const sure = await onayla({ baslik: t.silBaslik, metin: t.silMetin, eylem: t.sil, tehlikeli: true })
-    if (sure) removing.mutate(undefined)
-  }
-  return {
-    renew: () => void renew(),
-    shut: () => void shut(),
-    reopen: () => switching.mutate(true),
-    remove: () => void remove(),
-    error: renewing.error ?? switching.error ?? removing.error,
-  }
+  return { renew, set, remove }
 }

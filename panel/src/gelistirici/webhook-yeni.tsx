@@ -1,7 +1,7 @@
 import { KepenkHata, type WebhookAboneligiGizli, type WebhookGirdisi } from '@kepenk/sdk'
 import type { OlayAdi } from '@kepenk/service/trade/olaylar.ts'
-import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
@@ -12,6 +12,7 @@ import { useBirakma } from '../ortak/form/birakma.ts'
 import { GizliPenceresi } from '../ortak/gizli.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { OlaySecimi } from './olay-secimi.tsx'
 import { yeniWebhook } from './webhook-girdisi.ts'
@@ -84,12 +85,8 @@ function WebhookFormu({ girdi, set, hata, calisiyor, gonder }: FormProps) {
           {hata && <HataKutusu hata={hata} />}
           <WebhookAlanlari girdi={girdi} set={set} hata={hata} bosOlay={tried && girdi.olaylar.length === 0} />
           <Group justify="flex-end">
-            <Button variant="default" component={Link} to="/gelistirici/webhooklar">
-              {o.vazgec}
-            </Button>
-            <Button type="submit" loading={calisiyor}>
-              {t.olustur}
-            </Button>
+            <Dugme metin={o.vazgec} variant="default" to="/gelistirici/webhooklar" />
+            <Dugme metin={t.olustur} type="submit" loading={calisiyor} />
           </Group>
         </Stack>
       </Paper>

@@ -1,4 +1,4 @@
-import { Alert, Button, Grid, Group, Stack, Text } from '@mantine/core'
+import { Alert, Group, Stack, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { WebhookOzeti } from '../api/generated/kayitlar.ts'
@@ -6,12 +6,12 @@ import { k, panel } from '../api/istemci.ts'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
+import { BekleyenSayfa } from '../ortak/bekleyen.tsx'
 import { GizliPenceresi } from '../ortak/gizli.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { useArama } from '../ortak/liste/use-liste.ts'
+import { Bildiri, Dugme, IkiSutun } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { readTeslimatAramasi } from './arama.ts'
 import { TeslimatAyrintisi } from './teslimat-ayrintisi.tsx'
 import { Teslimatlar } from './teslimatlar.tsx'
@@ -24,15 +24,10 @@ export function Webhook() {
   const t = useMetin(webhookMetni)
   const { id } = useParams({ from: '/kabuk/gelistirici/webhooklar/$id' })
   const { arama, ac } = useArama(readTeslimatAramasi, ['teslimat'])
-  const { data, error, refetch } = useVeri(['webhook', id], (signal) => panel('GET /webhooklar/{id}', { id, signal }))
+  const sorgu = useVeri(['webhook', id], (signal) => panel('GET /webhooklar/{id}', { id, signal }))
+  const { data } = sorgu
   const ust = { metin: t.baslik, to: '/gelistirici/webhooklar' } as const
-  if (!data) {
-    return (
-      <Sayfa baslik={t.baslik} ust={ust}>
-        {error ? <HataKutusu hata={error} tekrar={refetch} /> : <Yukleniyor />}
-      </Sayfa>
-    )
-  }
+  if (!data) return <BekleyenSayfa baslik={t.baslik} ust={ust} sorgu={sorgu} />
   return (
     <Sayfa
       baslik={data.adres}
@@ -41,14 +36,7 @@ export function Webhook() {
       eylemler={<Actions webhook={data} />}
     >
       <Closed webhook={data} />
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Teslimatlar id={id} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <WebhookBilgisi webhook={data} />
-        </Grid.Col>
-      </Grid>
+      <IkiSutun sol={<Teslimatlar id={id} />} sag={<WebhookBilgisi webhook={data} />} />
       <TeslimatAyrintisi id={id} teslimat={arama.teslimat} kapat={() => ac({ teslimat: undefined })} />
     </Sayfa>
   )
@@ -71,13 +59,7 @@ function Actions({ webhook }: { webhook: WebhookOzeti }) {
         path={`/v1/webhooklar/${webhook.id}/teslimatlar`}
         sdk={`k.webhooklar.teslimatlar.list('${webhook.id}')`}
       />
-      <Button
-        loading={ping.isPending}
-        leftSection={<Simge ad="zincir" boy={16} />}
-        onClick={() => ping.mutate(undefined)}
-      >
-        {t.testGonder}
-      </Button>
+      <Dugme simge="zincir" metin={t.testGonder} loading={ping.isPending} onClick={() => ping.mutate(undefined)} />
       <WebhookIslemleri webhook={webhook} gizliGoster={setGizli} />
       {ping.error && <HataKutusu hata={ping.error} />}
       <GizliPenceresi deger={gizli} kapat={() => setGizli(null)} baslik={t.gizliBaslik}>
@@ -99,16 +81,20 @@ function Closed({ webhook: w }: { webhook: WebhookOzeti }) {
   if (w.aktif) return w.ardisik_hata > 0 ? <Alert color="yellow">{t.ardisik(w.ardisik_hata)}</Alert> : null
   const reason = NEDENLER[w.kapanma_nedeni as keyof typeof NEDENLER] ?? 'nedenElle'
   return (
-    <Alert color="red" icon={<Simge ad="uyari" />} title={t.kapandi}>
+    <Bildiri tur="sorun" title={t.kapandi}>
       <Stack gap="xs">
         <Text size="sm">{t[reason]}</Text>
         <Group>
-          <Button size="compact-sm" loading={reopen.isPending} onClick={() => reopen.mutate(undefined)}>
-            {t.yenidenAc}
-          </Button>
+          <Dugme
+            kucuk
+            metin={t.yenidenAc}
+            variant="filled"
+            loading={reopen.isPending}
+            onClick={() => reopen.mutate(undefined)}
+          />
         </Group>
         {reopen.error && <HataKutusu hata={reopen.error} />}
       </Stack>
-    </Alert>
+    </Bildiri>
   )
 }

@@ -6,6 +6,7 @@ import { Durum } from '../ortak/durum.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { readWebhooklarAramasi } from './arama.ts'
 import { HataNedeni } from './teslimat-gorunumu.tsx'
 import { webhookMetni } from './webhook-metni.ts'
@@ -39,9 +40,9 @@ function useColumns(): Sutun<WebhookOzeti>[] {
             {w.adres}
           </Text>
           {w.aciklama && (
-            <Text size="xs" c="dimmed" fw={400} component="span" display="block">
+            <Soluk kucuk fw={400} component="span" display="block">
               {w.aciklama}
-            </Text>
+            </Soluk>
           )}
         </>
       ),
@@ -77,9 +78,9 @@ export function Saglik({ saglik }: { saglik: WebhookOzeti['saglik'] }) {
       <Text inherit component="span" c={oran < 90 ? 'red' : undefined}>
         {t.oran(oran)}
       </Text>{' '}
-      <Text size="xs" c="dimmed" component="span">
+      <Soluk kucuk component="span">
         {t.adet(saglik.basarili, toplam)}
-      </Text>
+      </Soluk>
     </Box>
   )
 }

@@ -1,28 +1,27 @@
-import { Button, Code, List, Stack, TextInput } from '@mantine/core'
+import { Code, List, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Kapi } from './kapi.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Kepenk’e hoş geldiniz',
-    metin: 'Daha hiç hesap açılmamış. İlk hesabı, hizmeti çalıştıran kişi tek kullanımlık bir kodla açar:',
-    terminal: 'Hizmeti başlattığınız terminalde “İlk giriş” satırındaki bağlantıyı açın ya da kodu aşağıya yazın.',
-    yenisi: 'Kod 15 dakika geçerlidir. Yenisi için sunucuda, proje klasöründe şunu çalıştırın:',
-    kod: 'Kurulum kodu',
-    basla: 'Başla',
-  },
-  {
-    baslik: 'Welcome to Kepenk',
-    metin: 'There is no account yet. Whoever runs the service opens the first one with a code that works once:',
-    terminal:
-      'Open the link in the line “İlk giriş” of the terminal that started the service, or enter its code below.',
-    yenisi: 'The code is good for 15 minutes. For a new one, run this on the server in the folder of the project:',
-    kod: 'Set-up code',
-    basla: 'Begin',
-  },
-)
+const texts = metinler({
+  baslik: ['Kepenk’e hoş geldiniz', 'Welcome to Kepenk'],
+  metin: [
+    'Daha hiç hesap açılmamış. İlk hesabı, hizmeti çalıştıran kişi tek kullanımlık bir kodla açar:',
+    'There is no account yet. Whoever runs the service opens the first one with a code that works once:',
+  ],
+  terminal: [
+    'Hizmeti başlattığınız terminalde “İlk giriş” satırındaki bağlantıyı açın ya da kodu aşağıya yazın.',
+    'Open the link in the line “İlk giriş” of the terminal that started the service, or enter its code below.',
+  ],
+  yenisi: [
+    'Kod 15 dakika geçerlidir. Yenisi için sunucuda, proje klasöründe şunu çalıştırın:',
+    'The code is good for 15 minutes. For a new one, run this on the server in the folder of the project:',
+  ],
+  kod: ['Kurulum kodu', 'Set-up code'],
+  basla: ['Başla', 'Begin'],
+})
 
 /** Before there is any account: how to begin. */
 export function Baslangic() {
@@ -50,7 +49,7 @@ export function Baslangic() {
             placeholder="7F3K-92QD"
             autoFocus
           />
-          <Button type="submit">{t.basla}</Button>
+          <Dugme metin={t.basla} type="submit" />
         </Stack>
       </form>
     </Kapi>

@@ -1,12 +1,13 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { DavetBilgisi } from '../api/generated/kayitlar.ts'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
-import { ParolaGirdisi, YeniParola } from '../ortak/form/yeni-parola.tsx'
-import { rolMetni } from '../ortak/roller.ts'
+import { Dugme } from '../ortak/parcalar.tsx'
+import { rolMetni } from '../ortak/yetki/roller.ts'
+import { ParolaGirdisi, YeniParola } from '../ortak/yetki/yeni-parola.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { katilmaOf } from './girdiler.ts'
 import { IkinciAdimKapisi } from './ikinci-adim.tsx'
@@ -14,32 +15,27 @@ import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
 import { type Kapisi, useIceri, useKapi } from './use-kapi.ts'
 
-const texts = metinler(
-  {
-    baslik: 'Ekibe davet',
-    davet: (magaza: string, rol: string) => `${magaza} sizi panele davet ediyor. Rolünüz: ${rol}.`,
-    eposta: 'E-posta',
-    ad: 'Adınız soyadınız',
-    parola: 'Parola',
-    hesapVar: 'Bu adresle bir hesabınız var; onun parolasını yazın.',
-    katil: 'Katıl',
-    kod: 'E-postadaki kod',
-    ac: 'Daveti aç',
-    gecmiyor: 'Bu davet geçmiyor: süresi dolmuş, geri çekilmiş ya da kabul edilmiş. Davet edenden yenisini isteyin.',
-  },
-  {
-    baslik: 'An invitation to a team',
-    davet: (magaza: string, rol: string) => `${magaza} invites you to its panel. Your role: ${rol}.`,
-    eposta: 'E-mail',
-    ad: 'Your name',
-    parola: 'Password',
-    hesapVar: 'There is an account with this address; enter its password.',
-    katil: 'Join',
-    kod: 'Code from the mail',
-    ac: 'Open the invitation',
-    gecmiyor: 'This invitation does not work: it has expired, was taken back or accepted. Ask for a new one.',
-  },
-)
+const texts = metinler({
+  baslik: ['Ekibe davet', 'An invitation to a team'],
+  davet: [
+    (magaza: string, rol: string) => `${magaza} sizi panele davet ediyor. Rolünüz: ${rol}.`,
+    (magaza, rol) => `${magaza} invites you to its panel. Your role: ${rol}.`,
+  ],
+  eposta: ['E-posta', 'E-mail'],
+  ad: ['Adınız soyadınız', 'Your name'],
+  parola: ['Parola', 'Password'],
+  hesapVar: [
+    'Bu adresle bir hesabınız var; onun parolasını yazın.',
+    'There is an account with this address; enter its password.',
+  ],
+  katil: ['Katıl', 'Join'],
+  kod: ['E-postadaki kod', 'Code from the mail'],
+  ac: ['Daveti aç', 'Open the invitation'],
+  gecmiyor: [
+    'Bu davet geçmiyor: süresi dolmuş, geri çekilmiş ya da kabul edilmiş. Davet edenden yenisini isteyin.',
+    'This invitation does not work: it has expired, was taken back or accepted. Ask for a new one.',
+  ],
+})
 
 export function Davet() {
   const t = useMetin(texts)
@@ -60,7 +56,7 @@ function KodFormu() {
     <form onSubmit={(e) => void navigate({ to: '/davet', search: { kod: readForm(e).kod ?? '' } })}>
       <Stack>
         <TextInput name="kod" label={t.kod} required maxLength={100} autoComplete="off" />
-        <Button type="submit">{t.ac}</Button>
+        <Dugme metin={t.ac} type="submit" />
       </Stack>
     </form>
   )
@@ -112,9 +108,7 @@ function KatilmaFormu({ kod, davet, kapi }: Katilma) {
             <YeniParola name="parola" label={t.parola} error={atField('parola')} />
           </>
         )}
-        <Button type="submit" loading={busy}>
-          {t.katil}
-        </Button>
+        <Dugme metin={t.katil} type="submit" loading={busy} />
       </Stack>
     </form>
   )

@@ -7,7 +7,7 @@ export const readKod = (s: Record<string, unknown>): { kod?: string } => ({
   ...(typeof s.kod === 'string' && { kod: s.kod }),
 })
 
-/** `donus` is where one was. Within the panel alone: an address from a link must not lead elsewhere. */
+/** No open redirect: `donus`, where one was, is a path within the panel alone. */
 export const readGiris = (s: Record<string, unknown>): GirisAramasi => ({
   ...readKod(s),
   ...(typeof s.donus === 'string' && /^\/(?![/\\])/.test(s.donus) && { donus: s.donus }),

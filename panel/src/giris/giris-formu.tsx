@@ -1,35 +1,27 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { Button, Divider, Stack, TextInput } from '@mantine/core'
+import { Divider, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
-import { ParolaGirdisi } from '../ortak/form/yeni-parola.tsx'
 import { askPasskey, hasPasskeys } from '../ortak/gecis.ts'
-import { Simge } from '../ortak/simge.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
+import { ParolaGirdisi } from '../ortak/yetki/yeni-parola.tsx'
+import { EpostaGirdisi } from './eposta-girdisi.tsx'
 import { Refusal } from './ret.tsx'
 import type { Kapisi } from './use-kapi.ts'
 
-const texts = metinler(
-  {
-    eposta: 'E-posta',
-    parola: 'Parola',
-    giris: 'Giriş yap',
-    kilitli: 'Bu ağdan çok deneme yapıldı',
-    kilitliMetin: 'Biraz bekleyin ya da beklemeden, e-postanıza gelecek bağlantıyla girin.',
-    gecis: 'Geçiş anahtarıyla gir',
-    ya: 'ya da',
-  },
-  {
-    eposta: 'E-mail',
-    parola: 'Password',
-    giris: 'Sign in',
-    kilitli: 'Too many attempts from this network',
-    kilitliMetin: 'Wait a little, or sign in without waiting by a link in your mail.',
-    gecis: 'Sign in with a passkey',
-    ya: 'or',
-  },
-)
+const texts = metinler({
+  parola: ['Parola', 'Password'],
+  giris: ['Giriş yap', 'Sign in'],
+  kilitli: ['Bu ağdan çok deneme yapıldı', 'Too many attempts from this network'],
+  kilitliMetin: [
+    'Biraz bekleyin ya da beklemeden, e-postanıza gelecek bağlantıyla girin.',
+    'Wait a little, or sign in without waiting by a link in your mail.',
+  ],
+  gecis: ['Geçiş anahtarıyla gir', 'Sign in with a passkey'],
+  ya: ['ya da', 'or'],
+})
 
 type Props = {
   parola: Kapisi
@@ -62,15 +54,7 @@ export function GirisFormu({ parola, gecis, eposta, children }: Props) {
         ) : (
           <Refusal hata={refused} />
         )}
-        <TextInput
-          name="eposta"
-          type="email"
-          label={t.eposta}
-          required
-          autoComplete="username"
-          defaultValue={eposta}
-          autoFocus={eposta === undefined}
-        />
+        <EpostaGirdisi defaultValue={eposta} autoFocus={eposta === undefined} />
         <ParolaGirdisi
           name="parola"
           label={t.parola}
@@ -78,20 +62,17 @@ export function GirisFormu({ parola, gecis, eposta, children }: Props) {
           autoComplete="current-password"
           data-autofocus={eposta !== undefined || undefined}
         />
-        <Button type="submit" loading={parola.busy}>
-          {t.giris}
-        </Button>
+        <Dugme metin={t.giris} type="submit" loading={parola.busy} />
         {hasPasskeys() && (
           <>
             <Divider label={t.ya} />
-            <Button
+            <Dugme
+              simge="anahtar"
+              metin={t.gecis}
               variant="default"
-              leftSection={<Simge ad="anahtar" boy={16} />}
               loading={gecis.busy}
               onClick={() => void byPasskey()}
-            >
-              {t.gecis}
-            </Button>
+            />
           </>
         )}
         {children}

@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { pageIn } from '../api/adres.ts'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { YaziBagi } from '../ortak/parcalar.tsx'
 import { Baslangic } from './baslangic.tsx'
 import { GirisFormu } from './giris-formu.tsx'
 import { IkinciAdimKapisi } from './ikinci-adim.tsx'
@@ -11,20 +11,15 @@ import { IlkKurulum } from './ilk-kurulum.tsx'
 import { Kapi } from './kapi.tsx'
 import { useIceri, useKapi } from './use-kapi.ts'
 
-const texts = metinler(
-  {
-    baslik: 'Panele giriş',
-    unuttum: 'Parolamı unuttum',
-    baglanti: 'E-postayla giriş bağlantısı al',
-    donus: 'Oturumunuz sona ermiş. Giriş yapınca kaldığınız yere dönersiniz.',
-  },
-  {
-    baslik: 'Sign in to the panel',
-    unuttum: 'I forgot my password',
-    baglanti: 'Get a sign-in link by e-mail',
-    donus: 'Your session has ended. After signing in you are back where you were.',
-  },
-)
+const texts = metinler({
+  baslik: ['Panele giriş', 'Sign in to the panel'],
+  unuttum: ['Parolamı unuttum', 'I forgot my password'],
+  baglanti: ['E-postayla giriş bağlantısı al', 'Get a sign-in link by e-mail'],
+  donus: [
+    'Oturumunuz sona ermiş. Giriş yapınca kaldığınız yere dönersiniz.',
+    'Your session has ended. After signing in you are back where you were.',
+  ],
+})
 
 export function Giris() {
   const { kod, donus } = useSearch({ from: '/giris' })
@@ -47,12 +42,8 @@ function GirisKapisi({ donus }: { donus: string | undefined }) {
   return (
     <Kapi baslik={t.baslik} metin={donus && pageIn(donus) !== '/' ? t.donus : undefined}>
       <GirisFormu parola={parola} gecis={gecis}>
-        <Anchor component={Link} to="/parola-unuttum" size="sm" ta="center">
-          {t.unuttum}
-        </Anchor>
-        <Anchor component={Link} to="/giris-baglantisi" size="sm" ta="center">
-          {t.baglanti}
-        </Anchor>
+        <YaziBagi metin={t.unuttum} to="/parola-unuttum" ta="center" />
+        <YaziBagi metin={t.baglanti} to="/giris-baglantisi" ta="center" />
       </GirisFormu>
     </Kapi>
   )

@@ -1,24 +1,23 @@
 import { Stack } from '@mantine/core'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { IkinciAdimGirdisi, isWrongCode } from '../ortak/form/ikinci-adim-girdisi.tsx'
 import { askPasskey } from '../ortak/gecis.ts'
+import { IkinciAdimGirdisi, isWrongCode } from '../ortak/yetki/ikinci-adim-girdisi.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
 import { type Adim, type Giren, useIceri, useKapi } from './use-kapi.ts'
 
-const ikinciAdimMetni = metinler(
-  {
-    baslik: 'İkinci adım',
-    metin: 'İlk adım tamam. Siz olduğunuzu bir kez daha gösterin.',
-    gecti: 'Bu girişin süresi doldu. Girişe dönüp baştan başlayın.',
-  },
-  {
-    baslik: 'Second step',
-    metin: 'The first step is done. Show once more that it is you.',
-    gecti: 'This took too long. Go back to sign-in and begin again.',
-  },
-)
+const ikinciAdimMetni = metinler({
+  baslik: ['İkinci adım', 'Second step'],
+  metin: [
+    'İlk adım tamam. Siz olduğunuzu bir kez daha gösterin.',
+    'The first step is done. Show once more that it is you.',
+  ],
+  gecti: [
+    'Bu girişin süresi doldu. Girişe dönüp baştan başlayın.',
+    'This took too long. Go back to sign-in and begin again.',
+  ],
+})
 
 /** Between password and panel. */
 export function IkinciAdimKapisi({ adim, donus }: { adim: Adim; donus?: string | undefined }) {

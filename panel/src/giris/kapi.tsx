@@ -1,13 +1,14 @@
-import { Anchor, Box, Button, Container, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Box, Container, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 
-const texts = metinler(
-  { digerDil: 'English', giriseDon: 'Girişe dön' },
-  { digerDil: 'Türkçe', giriseDon: 'Back to sign-in' },
-)
+const texts = metinler({
+  digerDil: ['English', 'Türkçe'],
+  giriseDon: ['Girişe dön', 'Back to sign-in'],
+})
 
 type Props = {
   baslik: string
@@ -36,9 +37,9 @@ export function Kapi({ baslik, metin, don, children }: Props) {
                 {baslik}
               </Title>
               {metin && (
-                <Text c="dimmed" size="sm" mt={6} component="div">
+                <Soluk mt={6} component="div">
                   {metin}
-                </Text>
+                </Soluk>
               )}
             </Box>
             {children}
@@ -53,14 +54,13 @@ export function Kapi({ baslik, metin, don, children }: Props) {
               </Group>
             </Anchor>
           )}
-          <Button
+          <Dugme
+            kucuk
+            metin={t.digerDil}
             variant="subtle"
-            size="compact-sm"
             lang={dil === 'tr' ? 'en' : 'tr'}
             onClick={() => setDil(dil === 'tr' ? 'en' : 'tr')}
-          >
-            {t.digerDil}
-          </Button>
+          />
         </Group>
       </Stack>
     </Container>

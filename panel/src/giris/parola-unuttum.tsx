@@ -1,33 +1,27 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
-import { Simge } from '../ortak/simge.tsx'
-import { useIstek } from '../ortak/use-istek.ts'
+import { useIstek } from '../ortak/form/use-istek.ts'
+import { Bildiri, Dugme } from '../ortak/parcalar.tsx'
+import { EpostaGirdisi } from './eposta-girdisi.tsx'
 import { Kapi } from './kapi.tsx'
 import { Refusal } from './ret.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Parolamı unuttum',
-    metin: 'E-posta adresinizi yazın; parolanızı belirleyeceğiniz bağlantıyı gönderelim.',
-    eposta: 'E-posta',
-    gonder: 'Bağlantıyı gönder',
-    gitti: 'E-postanıza bakın',
-    gittiMetin:
-      'Bu adresle bir hesap varsa bağlantı birkaç dakika içinde gelir ve 24 saat geçer. Gelmezse gereksiz posta kutusuna da bakın.',
-  },
-  {
-    baslik: 'I forgot my password',
-    metin: 'Enter your e-mail address and we will send you a link to choose a new one.',
-    eposta: 'E-mail',
-    gonder: 'Send the link',
-    gitti: 'Look into your mail',
-    gittiMetin:
-      'If there is an account with this address, the link arrives within minutes and works for 24 hours. If it does not, look into the spam folder as well.',
-  },
-)
+const texts = metinler({
+  baslik: ['Parolamı unuttum', 'I forgot my password'],
+  metin: [
+    'E-posta adresinizi yazın; parolanızı belirleyeceğiniz bağlantıyı gönderelim.',
+    'Enter your e-mail address and we will send you a link to choose a new one.',
+  ],
+  gonder: ['Bağlantıyı gönder', 'Send the link'],
+  gitti: ['E-postanıza bakın', 'Look into your mail'],
+  gittiMetin: [
+    'Bu adresle bir hesap varsa bağlantı birkaç dakika içinde gelir ve 24 saat geçer. Gelmezse gereksiz posta kutusuna da bakın.',
+    'If there is an account with this address, the link arrives within minutes and works for 24 hours. If it does not, look into the spam folder as well.',
+  ],
+})
 
 export function ParolaUnuttum() {
   const t = useMetin(texts)
@@ -41,7 +35,7 @@ type Props = {
   gittiMetin: string
 }
 
-/** Asks for a mail to an address; whether it is anybody's is not told. */
+/** No account enumeration: asks for a mail to an address, and does not tell whether it is anybody's. */
 export function EpostaIste({ islem, baslik, metin, gittiMetin }: Props) {
   const t = useMetin(texts)
   const { send, busy, error, atField } = useIstek()
@@ -49,12 +43,12 @@ export function EpostaIste({ islem, baslik, metin, gittiMetin }: Props) {
   if (sent !== null) {
     return (
       <Kapi baslik={baslik} don>
-        <Alert color="teal" icon={<Simge ad="tik" />} title={t.gitti} role="status">
+        <Bildiri tur="oldu" title={t.gitti} role="status">
           <Text size="sm">{gittiMetin}</Text>
           <Text size="sm" fw={600} mt="xs">
             {sent}
           </Text>
-        </Alert>
+        </Bildiri>
       </Kapi>
     )
   }
@@ -71,18 +65,8 @@ export function EpostaIste({ islem, baslik, metin, gittiMetin }: Props) {
       >
         <Stack>
           <Refusal hata={error} />
-          <TextInput
-            name="eposta"
-            type="email"
-            label={t.eposta}
-            required
-            autoComplete="username"
-            autoFocus
-            error={atField('eposta')}
-          />
-          <Button type="submit" loading={busy}>
-            {t.gonder}
-          </Button>
+          <EpostaGirdisi autoFocus error={atField('eposta')} />
+          <Dugme metin={t.gonder} type="submit" loading={busy} />
         </Stack>
       </form>
     </Kapi>

@@ -1,8 +1,7 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { Simge } from '../ortak/simge.tsx'
+import { Bildiri } from '../ortak/parcalar.tsx'
 
 type Props = { hata?: Error | null; baslik?: string; children?: ReactNode }
 
@@ -10,9 +9,9 @@ type Props = { hata?: Error | null; baslik?: string; children?: ReactNode }
 export function Refusal({ hata, baslik, children }: Props) {
   if (baslik !== undefined) {
     return (
-      <Alert color="red" icon={<Simge ad="uyari" />} title={baslik} role="alert">
+      <Bildiri tur="sorun" title={baslik} role="alert">
         {children}
-      </Alert>
+      </Bildiri>
     )
   }
   if (!(hata instanceof KepenkHata)) return hata ? <HataKutusu hata={hata} /> : null

@@ -1,40 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { kokRota } from '../kabuk/rotalar.tsx'
+import { kapi } from '../kabuk/rotalar.tsx'
 import { readGiris, readKod } from './girdiler.ts'
 
 export const girisRotalari = [
-  createRoute({
-    getParentRoute: () => kokRota,
-    path: '/giris',
-    validateSearch: readGiris,
-    component: lazyRouteComponent(() => import('./giris.tsx'), 'Giris'),
-  }),
-  createRoute({
-    getParentRoute: () => kokRota,
-    path: '/parola-unuttum',
-    component: lazyRouteComponent(() => import('./parola-unuttum.tsx'), 'ParolaUnuttum'),
-  }),
-  createRoute({
-    getParentRoute: () => kokRota,
-    path: '/parola',
-    validateSearch: readKod,
-    component: lazyRouteComponent(() => import('./parola.tsx'), 'ParolaBelirle'),
-  }),
-  createRoute({
-    getParentRoute: () => kokRota,
-    path: '/davet',
-    validateSearch: readKod,
-    component: lazyRouteComponent(() => import('./davet.tsx'), 'Davet'),
-  }),
-  createRoute({
-    getParentRoute: () => kokRota,
-    path: '/giris-baglantisi',
-    component: lazyRouteComponent(() => import('./giris-baglantisi.tsx'), 'GirisBaglantisi'),
-  }),
-  createRoute({
-    getParentRoute: () => kokRota,
-    path: '/giris-kodu',
-    validateSearch: readKod,
-    component: lazyRouteComponent(() => import('./giris-kodu.tsx'), 'GirisKodu'),
-  }),
+  kapi('/giris', () => import('./giris.tsx'), 'Giris', readGiris),
+  kapi('/parola-unuttum', () => import('./parola-unuttum.tsx'), 'ParolaUnuttum'),
+  kapi('/parola', () => import('./parola.tsx'), 'ParolaBelirle', readKod),
+  kapi('/davet', () => import('./davet.tsx'), 'Davet', readKod),
+  kapi('/giris-baglantisi', () => import('./giris-baglantisi.tsx'), 'GirisBaglantisi'),
+  kapi('/giris-kodu', () => import('./giris-kodu.tsx'), 'GirisKodu', readKod),
 ] as const

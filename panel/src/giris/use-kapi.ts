@@ -8,7 +8,7 @@ import { hesap } from '../api/istemci.ts'
 import { OTURUM } from '../api/oturum.tsx'
 import { tellOtherTabs } from '../api/suren-oturum.ts'
 import { useDil } from '../dil/dil.tsx'
-import { useIstek } from '../ortak/use-istek.ts'
+import { useIstek } from '../ortak/form/use-istek.ts'
 
 type Kapi = {
   [A in keyof HesapIslemleri]: HesapIslemleri[A] extends [{ body: object }, GirisYaniti] ? A : never
@@ -20,7 +20,7 @@ export type Adim = IkinciAdim['ikinci_adim']
 /** What becomes of a session that has just begun. */
 export type Giren = (oturum: PanelOturumu) => unknown
 
-/** Nothing of whoever was here before is shown, and one is where one wanted to be. */
+/** Clears the cache, so that nothing of whoever was here before is shown, and goes where one wanted to be. */
 export function useIceri(donus = '/'): Giren {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function useKapi(kapi: Kapi, giren: Giren) {
   const [adim, setAdim] = useState<Adim | null>(null)
   const enterBy = (bodyOf: () => Promise<object> | object): Promise<void> =>
     istek.send(async () => {
-      // Told to wait, a person is told so, and not kept waiting.
+      // No retries: told to wait, a person is told so, and not kept waiting.
       const girdi = { body: await bodyOf(), retries: 0 } as HesapIslemleri[Kapi][0]
       const yanit: GirisYaniti = await hesap(kapi, girdi)
       if ('ikinci_adim' in yanit) return setAdim(yanit.ikinci_adim)

@@ -1,6 +1,8 @@
-import { Box, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useMetin } from '../dil/dil.tsx'
+import { yaziAlanlari } from '../ortak/form/form-alani.tsx'
+import { AramaOnizlemesi, plain } from '../ortak/html/arama-onizlemesi.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import type { SayfaFormu } from './sayfa-formu.ts'
 import { sayfaMetni } from './sayfa-metni.ts'
@@ -8,33 +10,15 @@ import { sayfaMetni } from './sayfa-metni.ts'
 /** What search engines are told of a page. */
 export function AramaKarti() {
   const t = useMetin(sayfaMetni)
-  const { register, formState } = useFormContext<SayfaFormu>()
-  const { errors } = formState
+  const yazi = yaziAlanlari(useFormContext<SayfaFormu>())
   return (
     <Kart baslik={t.seo}>
-      <Stack gap="sm">
-        <Preview />
-        <TextInput
-          label={t.seoBaslik}
-          maxLength={120}
-          error={errors.seo?.baslik?.message}
-          {...register('seo.baslik')}
-        />
-        <Textarea
-          label={t.seoAciklama}
-          autosize
-          minRows={2}
-          maxLength={320}
-          error={errors.seo?.aciklama?.message}
-          {...register('seo.aciklama')}
-        />
-      </Stack>
+      <Preview />
+      <TextInput label={t.seoBaslik} maxLength={120} {...yazi('seo.baslik')} />
+      <Textarea label={t.seoAciklama} autosize minRows={2} maxLength={320} {...yazi('seo.aciklama')} />
     </Kart>
   )
 }
-
-/** Markup is left out by a parser whose document runs and fetches nothing. */
-const plain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 
 function Preview() {
   const t = useMetin(sayfaMetni)
@@ -43,18 +27,11 @@ function Preview() {
     control,
     name: ['seo', 'baslik', 'tanitici', 'ozet', 'govde'],
   })
-  const about = seo.aciklama || ozet || plain(govde).slice(0, 160) || t.aciklamasiz
   return (
-    <Box role="group" aria-label={t.onizleme} style={{ overflowWrap: 'anywhere' }}>
-      <Text size="xs" c="dimmed">
-        {`/sayfa/${tanitici || '…'}`}
-      </Text>
-      <Text c="blue" fw={500} lineClamp={2}>
-        {seo.baslik || baslik || t.basliksiz}
-      </Text>
-      <Text size="sm" c="dimmed" lineClamp={3}>
-        {about}
-      </Text>
-    </Box>
+    <AramaOnizlemesi
+      adres={`/sayfa/${tanitici || '…'}`}
+      baslik={seo.baslik || baslik || t.basliksiz}
+      aciklama={seo.aciklama || ozet || plain(govde).slice(0, 160) || t.aciklamasiz}
+    />
   )
 }

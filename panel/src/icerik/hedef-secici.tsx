@@ -1,6 +1,7 @@
-import { Button, Group, Input, Stack, Text } from '@mantine/core'
+import { Group, Input, Stack, Text } from '@mantine/core'
 import { useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Secici } from '../ortak/secici/secici.tsx'
 import { UrunSecici } from '../ortak/secici/urun-secici.tsx'
 import { type Hedef, seek } from './hedefler.ts'
@@ -17,9 +18,7 @@ export function HedefSecici({ tur, hedef, set, hata }: Props) {
       <Input.Wrapper label={t[tur]} labelElement="div">
         <Group justify="space-between" wrap="nowrap">
           <Name hedef={hedef} />
-          <Button size="compact-sm" variant="default" onClick={() => set(null)}>
-            {t.degistir}
-          </Button>
+          <Dugme kucuk metin={t.degistir} onClick={() => set(null)} />
         </Group>
       </Input.Wrapper>
     )

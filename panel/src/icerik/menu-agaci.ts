@@ -3,7 +3,7 @@ import type { MenuOgesi } from '@kepenk/sdk'
 // A menu as rows one under the other, each as deep as it is nested: what is moved on the screen is moved in a list. The
 // row before decides how deep one may stand, and everything deeper that follows a row belongs to it.
 
-/** An item without its children; fields that the panel does not know stay as they are. */
+/** Item without its children; fields that the panel does not know are passed through. */
 export type Oge = {
   type: MenuOgesi['type']
   label?: string | null | undefined

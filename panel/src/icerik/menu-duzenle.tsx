@@ -1,5 +1,5 @@
 import { etagOf, type Menu } from '@kepenk/sdk'
-import { Button, Fieldset, Paper, Stack } from '@mantine/core'
+import { Fieldset, Paper, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -11,7 +11,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
-import { Simge } from '../ortak/simge.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { type Adlar, type Hedef, nameKey } from './hedefler.ts'
 import { added, type Oge, removed, rowsOf, type Satir, treeOf } from './menu-agaci.ts'
 import { menuDuzenMetni } from './menu-metni.ts'
@@ -66,13 +66,7 @@ export function MenuDuzenle({ tanitici, okunan }: Props) {
                 />
               </Paper>
             )}
-            <Button
-              variant="default"
-              leftSection={<Simge ad="arti" boy={16} />}
-              onClick={() => setOpen({ alti: null })}
-            >
-              {t.ekle}
-            </Button>
+            <Dugme simge="arti" metin={t.ekle} variant="default" onClick={() => setOpen({ alti: null })} />
           </Stack>
         </Fieldset>
       </KayitFormu>
@@ -106,7 +100,7 @@ function useSave(tanitici: Props['tanitici'], okunan: Okunan) {
     version.current = etagOf(saved)
     void tazele(['menu', tanitici])
   }
-  /** Whoever has seen it may save over it. */
+  /** Optimistic lock: whoever has seen the stored version may save over it. */
   const current = async (): Promise<MenuFormu> => {
     const now = await readMenu(tanitici)
     version.current = now.surum
@@ -115,7 +109,7 @@ function useSave(tanitici: Props['tanitici'], okunan: Okunan) {
   return { save, current }
 }
 
-/** Nothing is lost before it is saved, so it is not asked about: it can be taken back. */
+/** Undo instead of a question: nothing is lost before it is saved. */
 function useRemove(values: () => MenuFormu, set: (next: Satir[]) => void, adlar: Adlar) {
   const t = useMetin(menuDuzenMetni)
   const o = useMetin(ortakMetin)
@@ -129,16 +123,15 @@ function useRemove(values: () => MenuFormu, set: (next: Satir[]) => void, adlar:
       message: (
         <>
           {t.kaldirildi(adOf(gone.oge))}{' '}
-          <Button
+          <Dugme
+            metin={t.geriAl}
             size="compact-xs"
             variant="default"
             onClick={() => {
               set(before)
               notifications.hide(id)
             }}
-          >
-            {t.geriAl}
-          </Button>
+          />
         </>
       ),
       autoClose: 10_000,

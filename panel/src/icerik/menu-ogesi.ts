@@ -1,7 +1,7 @@
 import type { MenuHedefi } from '../api/generated/kayitlar.ts'
 import type { Oge } from './menu-agaci.ts'
 
-// One item of a menu as its window holds it.
+// Form state of a menu item.
 
 export const ogeTurleri: readonly Oge['type'][] = ['category', 'product', 'page', 'collection', 'url', 'none']
 
@@ -9,7 +9,7 @@ export type HedefTuru = MenuHedefi['type']
 export const isLinked = (type: string): type is HedefTuru =>
   ['category', 'collection', 'product', 'page'].includes(type)
 
-// As the service has it: nothing that hides spaces or leads to another host while looking like a path.
+// URL allow-list, as the service has it: nothing that hides spaces or leads to another host while looking like a path.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\\]/u
 const ADRES = /^(?:https?:\/\/[^/?#]|mailto:.|tel:.|\/(?!\/)|[?#])/i
 const isAdres = (url: string): boolean =>

@@ -1,9 +1,9 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
-import { ActionIcon, Badge, Box, Group, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Badge, Box, Group, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
-import { Simge } from '../ortak/simge.tsx'
+import { Eylem, EylemMenusu, SimgeDugmesi, Soluk } from '../ortak/parcalar.tsx'
 import { type Adlar, nameKey } from './hedefler.ts'
 import { EN_DERIN, type Oge, type Satir, type Yon } from './menu-agaci.ts'
 import { menuDuzenMetni } from './menu-metni.ts'
@@ -69,19 +69,17 @@ function Handle({ anahtar, ad, tasi }: { anahtar: string; ad: string; tasi: (yon
     tasi(yon)
   }
   return (
-    <ActionIcon
+    <SimgeDugmesi
+      simge="tut"
+      ad={t.tasi(ad)}
       ref={setNodeRef}
       {...listeners}
       aria-describedby={attributes['aria-describedby']}
-      variant="subtle"
       color="gray"
-      aria-label={t.tasi(ad)}
       data-tut={anahtar}
       onKeyDown={onKeyDown}
       style={{ cursor: 'grab', touchAction: 'none' }}
-    >
-      <Simge ad="tut" />
-    </ActionIcon>
+    />
   )
 }
 
@@ -96,9 +94,9 @@ function Detail({ oge, adlar }: { oge: Oge; adlar: Adlar }) {
         {t[oge.type]}
       </Badge>
       {more && (
-        <Text size="xs" c="dimmed" truncate>
+        <Soluk kucuk truncate>
           {more}
-        </Text>
+        </Soluk>
       )}
     </Group>
   )
@@ -118,27 +116,16 @@ function Actions({ ad, derinlik, tasi, duzenle, altaEkle, kaldir }: ActionProps)
   const t = useMetin(menuDuzenMetni)
   return (
     <Box>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t.islemler(ad)}>
-            <Simge ad="nokta3" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={duzenle}>{t.duzenle}</Menu.Item>
-          {derinlik < EN_DERIN && <Menu.Item onClick={altaEkle}>{t.altaEkle}</Menu.Item>}
-          <Menu.Divider />
-          {YONLER.map((yon) => (
-            <Menu.Item key={yon} onClick={() => tasi(yon)}>
-              {t[yon]}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item color="red" onClick={kaldir}>
-            {t.kaldir}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <EylemMenusu ad={t.islemler(ad)} color="gray">
+        <Eylem metin={t.duzenle} onClick={duzenle} />
+        {derinlik < EN_DERIN && <Eylem metin={t.altaEkle} onClick={altaEkle} />}
+        <Menu.Divider />
+        {YONLER.map((yon) => (
+          <Eylem metin={t[yon]} key={yon} onClick={() => tasi(yon)} />
+        ))}
+        <Menu.Divider />
+        <Eylem tehlikeli metin={t.kaldir} onClick={kaldir} />
+      </EylemMenusu>
     </Box>
   )
 }

@@ -28,7 +28,7 @@ type Props = {
 /** Where a dragged row would fall: before row `to` of the rest, so deep. */
 type Yer = { i: number; to: number; derinlik: number }
 
-/** The rows of a menu: dragged with the pointer, or moved from their handle with the arrow keys. */
+/** Sortable rows of a menu: dragged with the pointer, or moved from their handle with the arrow keys. */
 export function MenuSatirlari({ satirlar, set, adlar, ...p }: Props) {
   const t = useMetin(menuDuzenMetni)
   const adOf = useOgeAdi(adlar)
@@ -105,7 +105,7 @@ const actionsOf = (p: Pick<Props, 'duzenle' | 'altaEkle' | 'kaldir'>, i: number)
   kaldir: () => p.kaldir(i),
 })
 
-/** Moves by keys are told by ourselves; a pointer's move is seen. */
+/** Live region off: moves by keys are told by ourselves; a pointer's move is seen. */
 const silent = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

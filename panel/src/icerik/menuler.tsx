@@ -4,9 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { MenuDuzenle } from './menu-duzenle.tsx'
 import { menuDuzenMetni } from './menu-metni.ts'
 import { readMenu } from './menu-oku.ts'
@@ -17,7 +16,8 @@ export const AltMenu = () => <Menuler tanitici="footer" />
 function Menuler({ tanitici }: { tanitici: Menu['tanitici'] }) {
   const t = useMetin(menuDuzenMetni)
   const navigate = useNavigate()
-  const { data, error, refetch } = useVeri(['menu', tanitici], (signal) => readMenu(tanitici, signal), { keep: false })
+  const sorgu = useVeri(['menu', tanitici], (signal) => readMenu(tanitici, signal), { keep: false })
+  const { data } = sorgu
   return (
     <Sayfa
       baslik={t.baslik}
@@ -32,8 +32,7 @@ function Menuler({ tanitici }: { tanitici: Menu['tanitici'] }) {
           <Tabs.Tab value="footer">{t.alt}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={tanitici} pt="md">
-          {error && !data && <HataKutusu hata={error} tekrar={refetch} />}
-          {!error && !data && <Yukleniyor />}
+          {!data && <Bekleyen sorgu={sorgu} />}
           {data && <MenuDuzenle key={tanitici} tanitici={tanitici} okunan={data} />}
         </Tabs.Panel>
       </Tabs>

@@ -1,18 +1,17 @@
-import { Anchor, Button, Group } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
 import type { PanelSayfasi } from '../api/generated/kayitlar.ts'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri, useYaz } from '../api/veri.ts'
+import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { BekleyenSayfa } from '../ortak/bekleyen.tsx'
+import { SilDugmesi } from '../ortak/form/sil-dugmesi.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { DisBag } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { readPage, SayfaDuzenle } from './sayfa-duzenle.tsx'
 import { sayfaMetni } from './sayfa-metni.ts'
 import { SayfaDurumu } from './sayfalar.tsx'
@@ -20,15 +19,10 @@ import { SayfaDurumu } from './sayfalar.tsx'
 export function SayfaAyrinti() {
   const t = useMetin(sayfaMetni)
   const { id } = useParams({ from: '/kabuk/icerik/sayfalar/$id' })
-  const { data, error, refetch } = useVeri(['sayfa', id], (signal) => readPage(id, signal), { keep: false })
+  const sorgu = useVeri(['sayfa', id], (signal) => readPage(id, signal), { keep: false })
+  const { data } = sorgu
   const ust = { metin: t.sayfalar, to: '/icerik/sayfalar' } as const
-  if (!data) {
-    return (
-      <Sayfa baslik={t.sayfalar} ust={ust}>
-        {error ? <HataKutusu hata={error} tekrar={refetch} /> : <Yukleniyor />}
-      </Sayfa>
-    )
-  }
+  if (!data) return <BekleyenSayfa baslik={t.sayfalar} ust={ust} sorgu={sorgu} />
   const { sayfa } = data
   return (
     <Sayfa
@@ -53,50 +47,24 @@ const hasStorefront = (adres: string): boolean =>
 
 function Actions({ sayfa }: { sayfa: PanelSayfasi }) {
   const t = useMetin(sayfaMetni)
-  return (
-    <>
-      {sayfa.yayinda && hasStorefront(sayfa.adres) && (
-        <Anchor href={sayfa.adres} target="_blank" rel="noreferrer" size="sm">
-          <Group gap={4} component="span" display="inline-flex">
-            <Simge ad="disari" boy={15} />
-            {t.vitrinde}
-          </Group>
-        </Anchor>
-      )}
-      <ApiGoster method="GET" path={`/v1/sayfalar/${sayfa.id}`} sdk={`k.sayfalar.get('${sayfa.id}')`} />
-      <Remove sayfa={sayfa} />
-    </>
-  )
-}
-
-function Remove({ sayfa }: { sayfa: PanelSayfasi }) {
-  const t = useMetin(sayfaMetni)
   const o = useMetin(ortakMetin)
   const { may } = useOturum()
-  const onayla = useOnay()
-  const navigate = useNavigate()
-  const remove = useYaz((_: null, options) => k.sayfalar.remove(sayfa.id, options), {
-    done: t.silindi(sayfa.baslik),
-    stale: [['sayfalar']],
-    after: () => navigate({ to: '/icerik/sayfalar' }),
-  })
-  const ask = async () => {
-    const soru = { baslik: t.silBaslik(sayfa.baslik), metin: t.silMetin(sayfa.adres), eylem: o.sil, tehlikeli: true }
-    if (await onayla(soru)) remove.mutate(null)
-  }
-  if (!may('icerik:yazma')) return null
   return (
     <>
-      <Button
-        variant="subtle"
-        color="red"
-        leftSection={<Simge ad="cop" boy={16} />}
-        loading={remove.isPending}
-        onClick={() => void ask()}
-      >
-        {o.sil}
-      </Button>
-      {remove.error && <HataKutusu hata={remove.error} />}
+      {sayfa.yayinda && hasStorefront(sayfa.adres) && <DisBag adres={sayfa.adres}>{t.vitrinde}</DisBag>}
+      <ApiGoster method="GET" path={`/v1/sayfalar/${sayfa.id}`} sdk={`k.sayfalar.get('${sayfa.id}')`} />
+      {may('icerik:yazma') && (
+        <SilDugmesi
+          metin={o.sil}
+          simge="cop"
+          tehlikeli
+          sil={(options) => k.sayfalar.remove(sayfa.id, options)}
+          soru={{ baslik: t.silBaslik(sayfa.baslik), metin: t.silMetin(sayfa.adres) }}
+          done={t.silindi(sayfa.baslik)}
+          stale={[['sayfalar']]}
+          donus="/icerik/sayfalar"
+        />
+      )}
     </>
   )
 }

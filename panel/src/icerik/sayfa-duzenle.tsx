@@ -1,5 +1,5 @@
 import { etagOf } from '@kepenk/sdk'
-import { Fieldset, Grid, Stack } from '@mantine/core'
+import { Fieldset } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -12,6 +12,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { type KaydetSecenekleri, KayitFormu } from '../ortak/form/kayit-formu.tsx'
 import { OzelKarti } from '../ortak/ozel/ozel-karti.tsx'
 import { useOzelAdlari } from '../ortak/ozel/tanimlar.ts'
+import { IkiSutun } from '../ortak/parcalar.tsx'
 import { AramaKarti } from './arama-karti.tsx'
 import { bosForm, changesOf, formOf, type SayfaFormu, whole } from './sayfa-formu.ts'
 import { MetinKarti, YayinKarti } from './sayfa-kartlari.tsx'
@@ -20,7 +21,7 @@ import { sayfaMetni } from './sayfa-metni.ts'
 /** A page with the version that was read of it. */
 type OkunanSayfa = { sayfa: PanelSayfasi; surum: string | undefined }
 
-/** The version goes with the record: a cache that compares answers would lose it. */
+/** The ETag goes with the record: structural sharing of the cache would lose it. */
 export const readPage = async (id: string, signal?: AbortSignal): Promise<OkunanSayfa> => {
   const sayfa = await panel('GET /sayfalar/{id}', { id, signal })
   return { sayfa, surum: etagOf(sayfa) }
@@ -35,18 +36,8 @@ export function SayfaDuzenle({ okunan }: { okunan: OkunanSayfa | null }) {
   const first = useMemo(() => (okunan ? formOf(okunan.sayfa) : bosForm), [id])
   const form = useForm<SayfaFormu>({ defaultValues: first })
   const { baslik, govde, ozet, tanitici, seo, yayinda, yasal_tur, altbilgide, ozel } = t
-  const alanlar = {
-    baslik,
-    govde,
-    ozet,
-    tanitici,
-    seo,
-    yayinda,
-    yasal_tur,
-    altbilgide,
-    ozel,
-    ...useOzelAdlari('sayfa'),
-  }
+  const adlar = { baslik, govde, ozet, tanitici, seo, yayinda, yasal_tur, altbilgide, ozel }
+  const alanlar = { ...adlar, ...useOzelAdlari('sayfa') }
   const changed = Object.keys(form.formState.dirtyFields)
   const { save, current } = useSave(okunan, changed, (next) => form.reset(next))
   return (
@@ -61,20 +52,21 @@ export function SayfaDuzenle({ okunan }: { okunan: OkunanSayfa | null }) {
         {...(!id && { eylem: t.olustur })}
       >
         <Fieldset variant="unstyled" disabled={!may('icerik:yazma')}>
-          <Grid>
-            <Grid.Col span={{ base: 12, lg: 8 }}>
-              <Stack>
+          <IkiSutun
+            kirilma="lg"
+            sol={
+              <>
                 <MetinKarti />
                 <AramaKarti />
-              </Stack>
-            </Grid.Col>
-            <Grid.Col span={{ base: 12, lg: 4 }}>
-              <Stack>
+              </>
+            }
+            sag={
+              <>
                 <YayinKarti yayin={okunan?.sayfa.yayin ?? null} />
                 <OzelKarti kayit="sayfa" control={form.control} kapali={!may('icerik:yazma')} />
-              </Stack>
-            </Grid.Col>
-          </Grid>
+              </>
+            }
+          />
         </Fieldset>
       </KayitFormu>
     </FormProvider>
@@ -88,7 +80,7 @@ function useSave(okunan: OkunanSayfa | null, changed: readonly string[], reset: 
   const once = useBirKez()
   const save = async (deger: SayfaFormu, { zorla }: KaydetSecenekleri) => {
     const id = okunan?.sayfa.id
-    // Over another's version everything goes as it is shown here.
+    // Forced save: over another's version everything goes as it is shown here.
     const body = id && !zorla ? changesOf(deger, changed) : whole(deger)
     const ifMatch = version.current
     const saved = await once([body, ifMatch], (o) =>
@@ -101,7 +93,7 @@ function useSave(okunan: OkunanSayfa | null, changed: readonly string[], reset: 
     if (!id) return () => navigate({ to: '/icerik/sayfalar/$id', params: { id: saved.id } })
     return () => reset(formOf(saved))
   }
-  /** Whoever has seen it may save over it. */
+  /** Optimistic lock: whoever has seen the stored version may save over it. */
   const current = async (id: string) => {
     const now = await readPage(id)
     version.current = now.surum

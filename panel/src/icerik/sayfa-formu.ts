@@ -2,7 +2,7 @@ import type { PanelSayfaDegisikligi, PanelSayfaGirdisi, PanelSayfasi } from '../
 import { type OzelSatiri, ozelOf, satirlarOf } from '../ortak/ozel/degerler.ts'
 import type { YasalTur } from './sayfa-metni.ts'
 
-/** A page as it is edited: texts in place of nothing, custom fields one by one. */
+/** Form state of a page: texts in place of nothing, custom fields one by one. */
 export type SayfaFormu = {
   baslik: string
   govde: string
@@ -54,6 +54,6 @@ export const whole = (f: SayfaFormu): PanelSayfaGirdisi => ({
   ozel: ozelOf(f.ozel),
 })
 
-/** What is sent of a page that is there already: the fields that were changed. */
+/** PATCH body: the fields that were changed. */
 export const changesOf = (f: SayfaFormu, degisen: readonly string[]): PanelSayfaDegisikligi =>
   Object.fromEntries(Object.entries(whole(f)).filter(([name]) => degisen.includes(name)))

@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { SayfaSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -10,6 +10,7 @@ import { useListe } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { OzelSuzgeci } from '../ortak/ozel/ozel-suzgeci.tsx'
 import { queryOf, sdkArgs } from '../ortak/ozel/suzgec.ts'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { readSayfaAramasi, type SayfaAramasi } from './arama.ts'
 import { sayfaMetni, yasalMetni } from './sayfa-metni.ts'
@@ -77,9 +78,9 @@ function useColumns(): Sutun<SayfaSatiri>[] {
       hucre: (s) => (
         <>
           {s.baslik}
-          <Text size="xs" c="dimmed" fw={400} component="span" display="block">
+          <Soluk kucuk fw={400} component="span" display="block">
             /sayfa/{s.tanitici}
-          </Text>
+          </Soluk>
         </>
       ),
     },

@@ -3,24 +3,20 @@ import { addressIn, openStore } from '../api/adres.ts'
 import { useKisi } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { useSignOut } from './hesap-menusu.tsx'
 
-const texts = metinler(
-  {
-    baslik: (kod: string) => `Sizin böyle bir mağazanız yok: ${kod}`,
-    metin: (eposta: string) =>
+const texts = metinler({
+  baslik: [(kod: string) => `Sizin böyle bir mağazanız yok: ${kod}`, (kod) => `You have no such store: ${kod}`],
+  metin: [
+    (eposta: string) =>
       `Adres yanlış yazılmış, mağaza başka bir hesabınızda ya da ekibinden çıkarılmış olabilirsiniz. Şu hesapla girdiniz: ${eposta}`,
-    magazalar: 'Mağazalarınız:',
-    cikis: 'Başka hesapla gir',
-  },
-  {
-    baslik: (kod: string) => `You have no such store: ${kod}`,
-    metin: (eposta: string) =>
+    (eposta) =>
       `The address may be mistyped, the store may belong to another account of yours, or you may have been removed from its team. You are signed in as ${eposta}`,
-    magazalar: 'Your stores:',
-    cikis: 'Sign in with another account',
-  },
-)
+  ],
+  magazalar: ['Mağazalarınız:', 'Your stores:'],
+  cikis: ['Başka hesapla gir', 'Sign in with another account'],
+})
 
 /** Address of an unknown store, or of one that the user does not belong to: both look the same. */
 export function BaskaMagaza() {
@@ -38,9 +34,7 @@ export function BaskaMagaza() {
             </Button>
           ))}
         </Group>
-        <Button variant="subtle" mt="sm" onClick={() => void signOut()}>
-          {t.cikis}
-        </Button>
+        <Dugme metin={t.cikis} variant="subtle" mt="sm" onClick={() => void signOut()} />
       </Bos>
     </Container>
   )

@@ -2,7 +2,9 @@ import { MantineThemeProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { metinler, useMetin } from '../dil/dil.tsx'
 
-const metin = metinler({ kapat: 'Bildirimi kapat' }, { kapat: 'Close the notice' })
+const metin = metinler({
+  kapat: ['Bildirimi kapat', 'Close the notice'],
+})
 
 /** Toasts, with an accessible name for the close button. */
 export function Bildirimler() {

@@ -1,5 +1,5 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { Alert, AppShell, Burger, Button, Container, Group, ScrollArea, Text } from '@mantine/core'
+import { Alert, AppShell, Burger, Container, Group, ScrollArea, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
@@ -9,6 +9,7 @@ import { AraDugmesi } from '../ara/ara.tsx'
 import { useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { BaskaMagaza } from './baska-magaza.tsx'
 import { Gezinme } from './gezinme.tsx'
@@ -72,10 +73,8 @@ function Magazasiz() {
         ) : (
           <Bos simge="bilgi" baslik={t.magazaYok} metin={t.magazaYokMetin}>
             <Group justify="center">
-              <Button component={Link} to={HESAP} variant="default">
-                {t.hesabim}
-              </Button>
-              <Button onClick={() => void signOut()}>{t.cikis}</Button>
+              <Dugme metin={t.hesabim} to={HESAP} variant="default" />
+              <Dugme metin={t.cikis} onClick={() => void signOut()} />
             </Group>
           </Bos>
         )}

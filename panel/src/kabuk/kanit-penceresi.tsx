@@ -1,32 +1,27 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Group, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { FormHatasi } from '../ortak/form/alan-hatasi.tsx'
 import { readForm } from '../ortak/form/form.ts'
-import { IkinciAdimGirdisi, isWrongCode } from '../ortak/form/ikinci-adim-girdisi.tsx'
-import { ParolaGirdisi } from '../ortak/form/yeni-parola.tsx'
+import { useIstek } from '../ortak/form/use-istek.ts'
 import { askPasskey } from '../ortak/gecis.ts'
-import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { useOdakDonusu } from '../ortak/odak.ts'
-import { useIstek } from '../ortak/use-istek.ts'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
+import { IkinciAdimGirdisi, isWrongCode } from '../ortak/yetki/ikinci-adim-girdisi.tsx'
+import { ParolaGirdisi } from '../ortak/yetki/yeni-parola.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Siz misiniz?',
-    metin: 'Bu işlem için kim olduğunuzu yeniden gösterin. 15 dakika boyunca bir daha sorulmaz.',
-    parola: 'Parolanız',
-    dogrula: 'Doğrula ve sürdür',
-  },
-  {
-    baslik: 'Is it you?',
-    metin: 'Show again who you are for this. You will not be asked again for 15 minutes.',
-    parola: 'Your password',
-    dogrula: 'Verify and go on',
-  },
-)
+const texts = metinler({
+  baslik: ['Siz misiniz?', 'Is it you?'],
+  metin: [
+    'Bu işlem için kim olduğunuzu yeniden gösterin. 15 dakika boyunca bir daha sorulmaz.',
+    'Show again who you are for this. You will not be asked again for 15 minutes.',
+  ],
+  parola: ['Parolanız', 'Your password'],
+  dogrula: ['Doğrula ve sürdür', 'Verify and go on'],
+})
 
 /** By password, or by the second factor if there is one. */
 export function KanitPenceresi({ end }: { end: (proven: boolean) => void }) {
@@ -60,8 +55,7 @@ export function KanitPenceresi({ end }: { end: (proven: boolean) => void }) {
     >
       <Stack>
         <Text size="sm">{t.metin}</Text>
-        {adim.error && <HataKutusu hata={adim.error} tekrar={adim.refetch} />}
-        {!adim.data && !adim.error && <Yukleniyor satir={2} />}
+        <Bekleyen sorgu={adim} satir={2} />
         {adim.data && !(adim.data.totp && isWrongCode(error)) && <FormHatasi hata={error} alanlar={['parola']} />}
         {adim.data && (adim.data.totp || gecis) && (
           <IkinciAdimGirdisi
@@ -90,12 +84,8 @@ export function KanitPenceresi({ end }: { end: (proven: boolean) => void }) {
                 error={atField('parola')}
               />
               <Group justify="flex-end">
-                <Button variant="default" onClick={() => end(false)}>
-                  {o.vazgec}
-                </Button>
-                <Button type="submit" loading={busy}>
-                  {t.dogrula}
-                </Button>
+                <Dugme metin={o.vazgec} variant="default" onClick={() => end(false)} />
+                <Dugme metin={t.dogrula} type="submit" loading={busy} />
               </Group>
             </Stack>
           </form>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Modal, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PanelOturumu } from '../api/generated/kayitlar.ts'
@@ -8,27 +8,26 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { GirisFormu } from '../giris/giris-formu.tsx'
 import { IkinciAdimFormu } from '../giris/ikinci-adim.tsx'
 import { useKapi } from '../giris/use-kapi.ts'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Oturumunuz sona erdi',
-    metin: 'Yeniden giriş yapın; yazdıklarınız duruyor, istediğiniz işlem kaldığı yerden sürer.',
-    baska: 'Başka bir hesapla girerseniz sayfa baştan açılır.',
-    cikis: 'Çıkış',
-    cikisMetin: 'Çıkarsanız giriş sayfası açılır, kaydedilmemiş yazdıklarınız kaybolur.',
-    unuttum: 'Parolamı unuttum (yeni sekmede)',
-    baglanti: 'E-postayla giriş bağlantısı al (yeni sekmede)',
-  },
-  {
-    baslik: 'Your session has ended',
-    metin: 'Sign in again: what you typed is still there, and what you asked for goes on where it stopped.',
-    baska: 'If you sign in with another account, the page is opened anew.',
-    cikis: 'Sign out',
-    cikisMetin: 'If you sign out, the sign-in page opens and what you typed without saving is lost.',
-    unuttum: 'I forgot my password (in a new tab)',
-    baglanti: 'Get a sign-in link by e-mail (in a new tab)',
-  },
-)
+const texts = metinler({
+  baslik: ['Oturumunuz sona erdi', 'Your session has ended'],
+  metin: [
+    'Yeniden giriş yapın; yazdıklarınız duruyor, istediğiniz işlem kaldığı yerden sürer.',
+    'Sign in again: what you typed is still there, and what you asked for goes on where it stopped.',
+  ],
+  baska: [
+    'Başka bir hesapla girerseniz sayfa baştan açılır.',
+    'If you sign in with another account, the page is opened anew.',
+  ],
+  cikis: ['Çıkış', 'Sign out'],
+  cikisMetin: [
+    'Çıkarsanız giriş sayfası açılır, kaydedilmemiş yazdıklarınız kaybolur.',
+    'If you sign out, the sign-in page opens and what you typed without saving is lost.',
+  ],
+  unuttum: ['Parolamı unuttum (yeni sekmede)', 'I forgot my password (in a new tab)'],
+  baglanti: ['E-postayla giriş bağlantısı al (yeni sekmede)', 'Get a sign-in link by e-mail (in a new tab)'],
+})
 
 /** By a new page: requests of this one wait for a session that does not come. */
 const leave = () => window.location.assign('/panel/giris')
@@ -71,16 +70,12 @@ export function YenidenGirisPenceresi({ kisi, end }: Props) {
             </Anchor>
           </GirisFormu>
         )}
-        <Text size="xs" c="dimmed">
-          {t.baska}
-        </Text>
+        <Soluk kucuk>{t.baska}</Soluk>
         <Group justify="space-between" gap="xs">
-          <Text size="xs" c="dimmed" flex="1 1 200px">
+          <Soluk kucuk flex="1 1 200px">
             {t.cikisMetin}
-          </Text>
-          <Button variant="default" size="compact-sm" onClick={leave}>
-            {t.cikis}
-          </Button>
+          </Soluk>
+          <Dugme kucuk metin={t.cikis} onClick={leave} />
         </Group>
       </Stack>
     </Modal>

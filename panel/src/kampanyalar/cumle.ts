@@ -85,7 +85,7 @@ export function datesOf(begin: string, end: string, dil: Dil): string | null {
   // A year may be written with too many digits.
   const [baslangic, bitis] = [begin, end].map((local) => toLocalInput(fromLocalInput(local))) as [string, string]
   const from = baslangic === '' ? null : shownDay(baslangic, dil)
-  // The end is the first moment that no longer counts: midnight ends the day before.
+  // Half-open interval: the end is the first moment that no longer counts, so midnight ends the day before.
   const to = bitis === '' ? null : shownDay(bitis.endsWith('T00:00') ? dayBefore(bitis) : bitis, dil)
   if (from && to) return from === to ? from : shorter(from, to)
   if (from) return dil === 'tr' ? `${from} tarihinden başlayarak` : `from ${from} on`
@@ -108,7 +108,7 @@ function shownDay(local: string, dil: Dil): string {
   return hour === '' || hour === '00:00' ? day : `${day} ${hour}`
 }
 
-/** What both have in common at their end is said once. */
+/** Common suffix: what both have in common at their end is said once. */
 function shorter(from: string, to: string): string {
   const [a, b] = [from.split(' '), to.split(' ')]
   if (a.length !== 3 || b.length !== 3) return `${from} – ${to}`

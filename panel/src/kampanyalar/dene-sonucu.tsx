@@ -5,6 +5,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { withoutPath } from '../ortak/form/alan-hatasi.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Para } from '../ortak/para.tsx'
+import { Bildiri, Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { kampanyaMetni, useAlanAdlari } from './metin.ts'
 
@@ -28,9 +29,9 @@ export function DeneSonucu({ sonuc }: { sonuc: TaslakDenemesi }) {
 function Sonuc({ karar, birim }: { karar: Karar; birim: string }) {
   const t = useMetin(kampanyaMetni)
   return karar.uygulandi ? (
-    <Alert color="teal" icon={<Simge ad="tik" />} title={t.uygulandi} p="sm">
+    <Bildiri tur="oldu" title={t.uygulandi} p="sm">
       <Para tutar={-karar.indirim} birim={birim} />
-    </Alert>
+    </Bildiri>
   ) : (
     <Alert color="yellow" icon={<Simge ad="bilgi" />} title={t.uygulanmadi} p="sm">
       {karar.aciklama}
@@ -75,9 +76,7 @@ function Toplamlar({ sonuc }: { sonuc: TaslakDenemesi }) {
       <Divider />
       {rows.map(([ad, tutar]) => (
         <Group key={ad} justify="space-between">
-          <Text size="sm" c="dimmed">
-            {ad}
-          </Text>
+          <Soluk>{ad}</Soluk>
           <Text size="sm">
             <Para tutar={tutar} birim={birim} />
           </Text>
@@ -106,7 +105,7 @@ function Digerleri({ kararlar, birim }: { kararlar: Karar[]; birim: string }) {
             <Simge ad={k.uygulandi ? 'tik' : 'carpi'} boy={14} />
             <Text size="sm">
               {k.ad}
-              <Text size="xs" c="dimmed" component="span" display="block">
+              <Soluk kucuk component="span" display="block">
                 {k.uygulandi ? (
                   <>
                     {t.uyguland} <Para tutar={-k.indirim} birim={birim} />
@@ -114,7 +113,7 @@ function Digerleri({ kararlar, birim }: { kararlar: Karar[]; birim: string }) {
                 ) : (
                   k.aciklama
                 )}
-              </Text>
+              </Soluk>
             </Text>
           </Group>
         ))}

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Box, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
+import { Anchor, Box, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -7,8 +7,8 @@ import { k, panel } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { formatPara } from '../ortak/para.ts'
+import { SimgeDugmesi, Soluk } from '../ortak/parcalar.tsx'
 import { VaryantSecici } from '../ortak/secici/urun-secici.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { formatZaman } from '../ortak/zaman.ts'
 import { DeneHatasi, DeneSonucu } from './dene-sonucu.tsx'
 import { added, asIfOf, denemeOf, ilkAdet, type Kalem } from './deneme.ts'
@@ -17,7 +17,7 @@ import { kampanyaMetni } from './metin.ts'
 
 type Props = { taslak: KampanyaFormu; kampanya_id: string | null; birim: string }
 
-/** A sample cart that follows what is being typed: nothing is saved. */
+/** Dry run: a sample cart that follows what is being typed; nothing is saved. */
 export function Dene({ taslak, kampanya_id, birim }: Props) {
   const t = useMetin(kampanyaMetni)
   const { dil } = useDil()
@@ -35,9 +35,7 @@ export function Dene({ taslak, kampanya_id, birim }: Props) {
   )
   return (
     <Stack gap="sm">
-      <Text size="sm" c="dimmed">
-        {t.deneAciklama}
-      </Text>
+      <Soluk>{t.deneAciklama}</Soluk>
       {kalemler.map((kalem) => (
         <Satir
           key={kalem.varyant_id}
@@ -56,16 +54,8 @@ export function Dene({ taslak, kampanya_id, birim }: Props) {
           sec={setTeslimat}
         />
       )}
-      {asIf.an && (
-        <Text size="xs" c="dimmed">
-          {t.baslangictaymis(formatZaman(asIf.an, dil))}
-        </Text>
-      )}
-      {asIf.eposta && (
-        <Text size="xs" c="dimmed">
-          {t.musteriymis(asIf.eposta)}
-        </Text>
-      )}
+      {asIf.an && <Soluk kucuk>{t.baslangictaymis(formatZaman(asIf.an, dil))}</Soluk>}
+      {asIf.eposta && <Soluk kucuk>{t.musteriymis(asIf.eposta)}</Soluk>}
       <Box aria-live="polite" aria-busy={sonuc.isFetching || undefined}>
         {sonuc.error && <DeneHatasi hata={sonuc.error} />}
         {!sonuc.error && sonuc.data && kalemler.length > 0 && <DeneSonucu sonuc={sonuc.data} />}
@@ -87,12 +77,12 @@ function Teslimat({ secenekler, secilen, birim, sec }: TeslimatProps) {
   const { dil } = useDil()
   if (secenekler.length === 0) {
     return (
-      <Text size="sm" c="dimmed">
+      <Soluk>
         {t.teslimatYok}{' '}
         <Anchor component={Link} to="/ayarlar/kargo" inherit>
           {t.teslimatEkle}
         </Anchor>
-      </Text>
+      </Soluk>
     )
   }
   return (
@@ -142,9 +132,9 @@ function Satir({ kalem, set, kaldir }: { kalem: Kalem; set: (adet: number) => vo
           {kalem.ad}
         </Text>
         {kalem.varyant_ad !== kalem.ad && (
-          <Text size="xs" c="dimmed" truncate>
+          <Soluk kucuk truncate>
             {kalem.varyant_ad}
-          </Text>
+          </Soluk>
         )}
       </Box>
       <NumberInput
@@ -157,9 +147,7 @@ function Satir({ kalem, set, kaldir }: { kalem: Kalem; set: (adet: number) => vo
         value={kalem.adet}
         onChange={(n) => typeof n === 'number' && n >= 1 && set(n)}
       />
-      <ActionIcon variant="subtle" color="gray" aria-label={t.kaldir(kalem.ad)} onClick={kaldir}>
-        <Simge ad="carpi" boy={14} />
-      </ActionIcon>
+      <SimgeDugmesi simge="carpi" boy={14} ad={t.kaldir(kalem.ad)} color="gray" onClick={kaldir} />
     </Group>
   )
 }

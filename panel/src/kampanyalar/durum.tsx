@@ -1,9 +1,9 @@
 import type { KampanyaSatiri } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { Durum, type DurumGorunumu } from '../ortak/durum.tsx'
+import { Durum, type Gorunum } from '../ortak/durum.tsx'
 import { kampanyaMetni } from './metin.ts'
 
-const looks: Record<KampanyaSatiri['durum'], Omit<DurumGorunumu, 'metin'>> = {
+const looks: Record<KampanyaSatiri['durum'], Gorunum> = {
   aktif: { simge: 'tik', renk: 'teal' },
   planli: { simge: 'saat', renk: 'blue' },
   bitmis: { simge: 'carpi', renk: 'gray' },

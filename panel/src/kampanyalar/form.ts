@@ -3,7 +3,7 @@ import { fromLocalInput, toLocalInput } from '../ortak/zaman.ts'
 
 export type Hedef = { id: string; ad: string; kapak?: string | null }
 
-/** A campaign as its form holds it; moments as clocks in Istanbul show them. */
+/** Form state of a campaign; moments in Istanbul time. */
 export type KampanyaFormu = {
   ad: string
   tur: Kampanya['tur']
@@ -77,7 +77,7 @@ export const formOf = (k: Kampanya, hedefler: Hedef[]): KampanyaFormu => ({
   aktif: k.aktif,
 })
 
-/** What is sent of it: only what its kind needs. */
+/** Request body: only what its kind needs. */
 export const bodyOf = (f: KampanyaFormu): KampanyaGirdisi => ({
   ad: f.ad.trim(),
   tur: f.tur,
@@ -96,7 +96,7 @@ export const bodyOf = (f: KampanyaFormu): KampanyaGirdisi => ({
   aktif: f.aktif,
 })
 
-/** A code as shops compare it, while it is being typed. */
+/** Normalised code, as shops compare it, while it is being typed. */
 export const asKod = (text: string): string =>
   text
     .replaceAll('ı', 'I')

@@ -1,5 +1,5 @@
 import { etagOf, type Kampanya } from '@kepenk/sdk'
-import { Blockquote, Button, Grid, Stack, Text } from '@mantine/core'
+import { Blockquote, Text } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
@@ -9,15 +9,15 @@ import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useVeri, useYaz } from '../api/veri.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
+import { BekleyenSayfa } from '../ortak/bekleyen.tsx'
 import { useKayitDegerleri } from '../ortak/form/kayit-degerleri.ts'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { SilDugmesi } from '../ortak/form/sil-dugmesi.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { Para } from '../ortak/para.tsx'
+import { IkiSutun } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { cumleOf } from './cumle.ts'
 import { Dene } from './dene.tsx'
 import { bodyOf, formOf, type KampanyaFormu, withKind, yeniForm } from './form.ts'
@@ -82,56 +82,36 @@ const readKampanya = async (id: string, signal?: AbortSignal) => {
 
 export function KampanyaSayfasi() {
   const t = useMetin(kampanyaMetni)
+  const { may, magaza } = useOturum()
   const { id } = useParams({ from: '/kabuk/kampanyalar/$id' })
   const kayit = useVeri(['kampanya', id], (signal) => readKampanya(id, signal), { keep: false })
   const ust = { metin: t.kampanyalar, to: '/kampanyalar' } as const
-  if (!kayit.data) {
-    return (
-      <Sayfa baslik={t.kampanyalar} ust={ust}>
-        {kayit.error ? <HataKutusu hata={kayit.error} tekrar={kayit.refetch} /> : <Yukleniyor satir={10} />}
-      </Sayfa>
-    )
-  }
+  if (!kayit.data) return <BekleyenSayfa baslik={t.kampanyalar} ust={ust} sorgu={kayit} satir={10} />
+  const { kampanya } = kayit.data
   return (
     <Sayfa
-      baslik={kayit.data.kampanya.ad}
+      baslik={kampanya.ad}
       ust={ust}
       yaninda={<Kopyala deger={id} />}
       eylemler={
         <>
           <ApiGoster method="GET" path={`/v1/kampanyalar/${id}`} sdk={`k.kampanyalar.get('${id}')`} />
-          <Sil kampanya={kayit.data.kampanya} />
+          {/* Nothing is deleted in the test store. */}
+          {may('kampanya:yazma') && !magaza.test && (
+            <SilDugmesi
+              metin={t.sil}
+              sil={(o) => k.kampanyalar.remove(id, o)}
+              soru={{ baslik: t.silBaslik, metin: t.silMetin(kampanya.ad) }}
+              done={t.silindi(kampanya.ad)}
+              stale={[['kampanyalar']]}
+              donus="/kampanyalar"
+            />
+          )}
         </>
       }
     >
       <Duzenle key={id} {...kayit.data} />
     </Sayfa>
-  )
-}
-
-function Sil({ kampanya }: { kampanya: Kampanya }) {
-  const t = useMetin(kampanyaMetni)
-  const { may, magaza } = useOturum()
-  const onayla = useOnay()
-  const navigate = useNavigate()
-  const sil = useYaz((id: string, o) => k.kampanyalar.remove(id, o), {
-    done: t.silindi(kampanya.ad),
-    stale: [['kampanyalar']],
-    after: () => navigate({ to: '/kampanyalar' }),
-  })
-  const ask = async () => {
-    const metin = t.silMetin(kampanya.ad)
-    if (await onayla({ baslik: t.silBaslik, metin, eylem: t.sil, tehlikeli: true })) sil.mutate(kampanya.id)
-  }
-  // Nothing is deleted in the test store.
-  if (!may('kampanya:yazma') || magaza.test) return null
-  return (
-    <>
-      {sil.error && <HataKutusu hata={sil.error} />}
-      <Button variant="default" loading={sil.isPending} onClick={() => void ask()}>
-        {t.sil}
-      </Button>
-    </>
   )
 }
 
@@ -191,19 +171,20 @@ function Govde({ form, birim, kampanya_id, kapali, kampanya }: GovdeProps) {
   const { may } = useOturum()
   const taslak = form.watch()
   return (
-    <Grid>
-      <Grid.Col span={{ base: 12, md: 7 }}>
-        <Stack>
+    <IkiSutun
+      sola={7}
+      sol={
+        <>
           <Kart baslik={t.kural}>
             <Kural form={form} birim={birim} kapali={kapali} />
           </Kart>
           <Kart baslik={t.kosullar}>
             <Kosullar form={form} birim={birim} kapali={kapali} />
           </Kart>
-        </Stack>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 5 }}>
-        <Stack>
+        </>
+      }
+      sag={
+        <>
           <Kart baslik={t.cumle}>
             <Blockquote p="sm" m={0} aria-live="polite">
               <Text>{cumleOf(taslak, { dil, birim })}</Text>
@@ -225,8 +206,8 @@ function Govde({ form, birim, kampanya_id, kapali, kampanya }: GovdeProps) {
               </Text>
             </Kart>
           )}
-        </Stack>
-      </Grid.Col>
-    </Grid>
+        </>
+      }
+    />
   )
 }

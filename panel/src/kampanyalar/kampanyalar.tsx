@@ -9,6 +9,7 @@ import type { Sutun } from '../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
 import { Para } from '../ortak/para.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { toLocalInput } from '../ortak/zaman.ts'
 import { readKampanyaAramasi } from './arama.ts'
 import { datesOf } from './cumle.ts'
@@ -68,11 +69,7 @@ function useSutunlar(): Sutun<KampanyaSatiri>[] {
 function Kod({ kampanya: k }: { kampanya: KampanyaSatiri }) {
   const t = useMetin(kampanyaMetni)
   if (k.otomatik) {
-    return (
-      <Text size="sm" c="dimmed" component="span">
-        {t.otomatik}
-      </Text>
-    )
+    return <Soluk component="span">{t.otomatik}</Soluk>
   }
   return (
     <Group gap={4} wrap="nowrap" component="span" display="inline-flex">

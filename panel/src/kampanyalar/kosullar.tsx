@@ -1,8 +1,8 @@
-import { SegmentedControl, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { useMetin } from '../dil/dil.tsx'
-import { ParaGirdisi } from '../ortak/para.tsx'
+import { FormAlani, FormSwitch, yaziAlanlari } from '../ortak/form/form-alani.tsx'
+import { FormParasi } from '../ortak/form/form-parasi.tsx'
 import { MusteriSecici } from '../ortak/secici/musteri-secici.tsx'
 import { asKod } from './form.ts'
 import { type AlanProps, Sayi } from './kural.tsx'
@@ -14,24 +14,12 @@ const BELOW: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input'
 /** When it applies, to whom and how often. */
 export function Kosullar({ form, birim, kapali }: AlanProps) {
   const t = useMetin(kampanyaMetni)
+  const yazi = yaziAlanlari(form)
   return (
     <Stack gap="md">
       <KodAlani form={form} birim={birim} kapali={kapali} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <Controller
-          control={form.control}
-          name="min_sepet"
-          render={({ field, fieldState }) => (
-            <ParaGirdisi
-              label={t.minSepet}
-              birim={birim}
-              disabled={kapali}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <FormParasi control={form.control} name="min_sepet" label={t.minSepet} birim={birim} disabled={kapali} />
         <Sayi
           form={form}
           ad="kullanim_siniri"
@@ -40,38 +28,18 @@ export function Kosullar({ form, birim, kapali }: AlanProps) {
           cok={2_147_483_647}
           kapali={kapali}
         />
-        <TextInput
-          type="datetime-local"
-          label={t.baslangic}
-          disabled={kapali}
-          error={form.formState.errors.baslangic?.message}
-          {...form.register('baslangic')}
-        />
+        <TextInput type="datetime-local" label={t.baslangic} {...yazi('baslangic')} disabled={kapali} />
         <TextInput
           type="datetime-local"
           label={t.bitis}
           description={t.bitisAciklama}
           inputWrapperOrder={BELOW}
+          {...yazi('bitis')}
           disabled={kapali}
-          error={form.formState.errors.bitis?.message}
-          {...form.register('bitis')}
         />
       </SimpleGrid>
       <MusteriAlani form={form} birim={birim} kapali={kapali} />
-      <Controller
-        control={form.control}
-        name="aktif"
-        render={({ field: { value, onChange, ref } }) => (
-          <Switch
-            ref={ref}
-            label={t.acik}
-            description={t.acikAciklama}
-            disabled={kapali}
-            checked={value}
-            onChange={(e) => onChange(e.currentTarget.checked)}
-          />
-        )}
-      />
+      <FormSwitch control={form.control} name="aktif" label={t.acik} description={t.acikAciklama} disabled={kapali} />
     </Stack>
   )
 }
@@ -90,26 +58,21 @@ function KodAlani({ form, kapali }: AlanProps) {
         style={{ alignSelf: 'flex-start' }}
       />
       {kodlu && (
-        <Controller
-          control={form.control}
-          name="kod"
-          render={({ field, fieldState }) => (
+        <FormAlani control={form.control} name="kod">
+          {({ onChange, ...alan }) => (
             <TextInput
-              ref={field.ref}
               label={t.kod}
               description={t.kodAciklama}
               required
               maxLength={50}
               maw={280}
-              disabled={kapali}
               autoComplete="off"
-              value={field.value}
-              onBlur={field.onBlur}
-              onChange={(e) => field.onChange(asKod(e.currentTarget.value))}
-              error={fieldState.error?.message}
+              {...alan}
+              disabled={kapali}
+              onChange={(e) => onChange(asKod(e.currentTarget.value))}
             />
           )}
-        />
+        </FormAlani>
       )}
     </Stack>
   )
@@ -126,10 +89,9 @@ function MusteriAlani({ form, kapali }: AlanProps) {
         label={t.musteriEposta}
         description={t.musteriAciklama}
         maxLength={200}
-        disabled={kapali}
         autoComplete="off"
-        error={form.formState.errors.musteri_eposta?.message}
-        {...form.register('musteri_eposta')}
+        {...yaziAlanlari(form)('musteri_eposta')}
+        disabled={kapali}
         onFocus={() => setFinding(true)}
       />
       {finding && !kapali && (

@@ -1,11 +1,12 @@
 import type { Kategori } from '@kepenk/sdk'
 import { MultiSelect, NumberInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { KAMPANYA_KAPSAM } from '../api/generated/degerler.ts'
 import { k } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { ParaGirdisi } from '../ortak/para.tsx'
+import { FormAlani, yaziAlanlari } from '../ortak/form/form-alani.tsx'
+import { FormParasi } from '../ortak/form/form-parasi.tsx'
 import { UrunlerSecici } from '../ortak/secici/urun-secici.tsx'
 import type { KampanyaFormu } from './form.ts'
 import { kampanyaMetni } from './metin.ts'
@@ -23,10 +24,9 @@ export function Kural({ form, birim, kapali }: AlanProps) {
         description={t.adAciklama}
         required
         maxLength={200}
-        disabled={kapali}
         autoComplete="off"
-        error={form.formState.errors.ad?.message}
-        {...form.register('ad')}
+        {...yaziAlanlari(form)('ad')}
+        disabled={kapali}
       />
       {tur === 'indirim' && <Indirim form={form} birim={birim} kapali={kapali} />}
       {tur === 'ikinciye_indirim' && <Yuzde form={form} birim={birim} kapali={kapali} />}
@@ -52,12 +52,9 @@ type SayiProps = Pick<AlanProps, 'form' | 'kapali'> & {
 /** A whole number, or nothing. */
 export function Sayi({ form, ad, etiket, aciklama, en = 1, cok = 10_000, kapali }: SayiProps) {
   return (
-    <Controller
-      control={form.control}
-      name={ad}
-      render={({ field, fieldState }) => (
+    <FormAlani control={form.control} name={ad}>
+      {({ value, onChange, ...alan }) => (
         <NumberInput
-          ref={field.ref}
           label={etiket}
           description={aciklama}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
@@ -65,14 +62,13 @@ export function Sayi({ form, ad, etiket, aciklama, en = 1, cok = 10_000, kapali 
           max={cok}
           allowDecimal={false}
           allowNegative={false}
+          {...alan}
           disabled={kapali}
-          value={field.value ?? ''}
-          error={fieldState.error?.message}
-          onBlur={field.onBlur}
-          onChange={(n) => field.onChange(typeof n === 'number' ? n : null)}
+          value={value ?? ''}
+          onChange={(n) => onChange(typeof n === 'number' ? n : null)}
         />
       )}
-    />
+    </FormAlani>
   )
 }
 
@@ -107,21 +103,7 @@ function Indirim({ form, birim, kapali }: AlanProps) {
       {tip === 'yuzde' ? (
         <Yuzde form={form} birim={birim} kapali={kapali} />
       ) : (
-        <Controller
-          control={form.control}
-          name="deger"
-          render={({ field, fieldState }) => (
-            <ParaGirdisi
-              label={t.deger}
-              maw={200}
-              birim={birim}
-              disabled={kapali}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <FormParasi control={form.control} name="deger" label={t.deger} maw={200} birim={birim} disabled={kapali} />
       )}
     </Stack>
   )

@@ -1,6 +1,7 @@
 import type { Kampanya } from '@kepenk/sdk'
 import { Group, Radio, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
 import { useMetin } from '../dil/dil.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { kampanyaMetni } from './metin.ts'
 
@@ -31,9 +32,7 @@ export function TurKartlari({ value, onChange }: Props) {
               <Radio.Indicator />
             </Group>
             <Text fw={600}>{t[`tur_${tur}`]}</Text>
-            <Text size="sm" c="dimmed">
-              {t[`acik_${tur}`]}
-            </Text>
+            <Soluk>{t[`acik_${tur}`]}</Soluk>
           </Radio.Card>
         ))}
       </SimpleGrid>

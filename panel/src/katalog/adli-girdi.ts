@@ -12,7 +12,7 @@ export const createOf = ({ aciklama, ...girdi }: Required<Girdi>, aciklamali: bo
   ...(aciklamali && { aciklama }),
 })
 
-/** The whole list is here: it is looked through as people write, whatever the case of their letters. */
+/** Client-side search: the whole list is here, and the case of letters does not count. */
 export function matching<T extends Girdi>(kayitlar: readonly T[], ara: string | undefined, dil: string): T[] {
   const lower = (text: string) => text.toLocaleLowerCase(dil === 'en' ? 'en' : 'tr')
   const wanted = lower(ara ?? '')

@@ -1,16 +1,16 @@
-import { Anchor, Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Group, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri, useYaz } from '../api/veri.ts'
+import { useVeri } from '../api/veri.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { Kopyala } from '../ortak/kopyala.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useArama } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Dugme, Kopyali, Soluk } from '../ortak/parcalar.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { matching } from './adli-girdi.ts'
 import { AdliPencere } from './adli-pencere.tsx'
@@ -49,7 +49,7 @@ export function AdliKayitlar<T extends AdliKayit>({ tanim }: { tanim: AdliTanim<
           baslik: t.ad,
           hucre: (x) => <Adi kayit={x} onde={tanim.onde?.(x)} duzenle={writes ? () => setOpen(x) : undefined} />,
         },
-        { baslik: t.tanitici, hucre: (x) => <Tanitici metin={x.tanitici} /> },
+        { baslik: t.tanitici, hucre: (x) => <Kopyali deger={x.tanitici} /> },
         {
           baslik: t.urunler,
           hucre: (x) => (
@@ -89,46 +89,30 @@ function Adi({ kayit, onde, duzenle }: { kayit: AdliKayit; onde: ReactNode; duze
       {onde}
       <div>
         {duzenle ? <UnstyledButton onClick={duzenle}>{name}</UnstyledButton> : name}
-        {kayit.aciklama && (
-          <Text size="sm" c="dimmed" lineClamp={1}>
-            {kayit.aciklama}
-          </Text>
-        )}
+        {kayit.aciklama && <Soluk lineClamp={1}>{kayit.aciklama}</Soluk>}
       </div>
     </Group>
   )
 }
-
-const Tanitici = ({ metin }: { metin: string }) => (
-  <Group gap={4} wrap="nowrap">
-    <Text size="sm" c="dimmed">
-      {metin}
-    </Text>
-    <Kopyala deger={metin} />
-  </Group>
-)
 
 type SilmeProps<T extends AdliKayit> = { kayit: T; tanim: AdliTanim<T>; setHata: (hata: Error | null) => void }
 
 function Silme<T extends AdliKayit>({ kayit, tanim, setHata }: SilmeProps<T>) {
   const t = useMetin(adliMetin)
   const ortak = useMetin(ortakMetin)
-  const onayla = useOnay()
-  const sil = useYaz(tanim.remove, { done: t.silindi(kayit.ad), stale: [[tanim.ad]] })
-  const ask = async () => {
-    const yes = await onayla({ baslik: t.silBaslik(kayit.ad), metin: t.silMetin, eylem: ortak.sil, tehlikeli: true })
-    if (yes) sil.mutate(kayit.id, { onError: setHata, onSuccess: () => setHata(null) })
-  }
+  const sil = useOnayliYaz(tanim.remove, {
+    soru: { baslik: t.silBaslik(kayit.ad), metin: t.silMetin, eylem: ortak.sil, tehlikeli: true },
+    done: t.silindi(kayit.ad),
+    stale: [[tanim.ad]],
+  })
   return (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      color="red"
+    <Dugme
+      kucuk
+      tehlikeli
+      metin={ortak.sil}
       loading={sil.isPending}
-      onClick={() => void ask()}
-      aria-label={t.sil(kayit.ad)}
-    >
-      {ortak.sil}
-    </Button>
+      onClick={() => sil.sor(kayit.id, setHata)}
+      ad={t.sil(kayit.ad)}
+    />
   )
 }

@@ -5,38 +5,27 @@ import type { Girdi } from './adli-girdi.ts'
 
 // Brands and collections: a name, a short name, and the products that carry it.
 
-export const adliMetin = metinler(
-  {
-    ad: 'Ad',
-    tanitici: 'Tanıtıcı',
-    taniticiMetin: 'Vitrin adresinde görünür. Boş bırakılırsa addan yapılır.',
-    aciklama: 'Açıklama',
-    guncelleme: 'Güncellendi',
-    urunler: 'Ürünleri gör',
-    urunleri: (ad: string) => `Ürünleri gör: ${ad}`,
-    aramaYeri: 'Ad ya da tanıtıcı',
-    duzenle: (ad: string) => `Düzenle: ${ad}`,
-    sil: (ad: string) => `Sil: ${ad}`,
-    silBaslik: (ad: string) => `Silinsin mi: ${ad}`,
-    silMetin: 'Ürünlerde kullanılıyorsa silinmez. Geri alınamaz.',
-    silindi: (ad: string) => `Silindi: ${ad}`,
-  },
-  {
-    ad: 'Name',
-    tanitici: 'Short name',
-    taniticiMetin: 'Shown in its address. Made from the name when empty.',
-    aciklama: 'Description',
-    guncelleme: 'Updated',
-    urunler: 'See products',
-    urunleri: (ad: string) => `See products: ${ad}`,
-    aramaYeri: 'Name or short name',
-    duzenle: (ad: string) => `Edit: ${ad}`,
-    sil: (ad: string) => `Delete: ${ad}`,
-    silBaslik: (ad: string) => `Delete ${ad}?`,
-    silMetin: 'It is not deleted while products use it. This cannot be undone.',
-    silindi: (ad: string) => `Deleted: ${ad}`,
-  },
-)
+export const adliMetin = metinler({
+  ad: ['Ad', 'Name'],
+  tanitici: ['Tanıtıcı', 'Short name'],
+  taniticiMetin: [
+    'Vitrin adresinde görünür. Boş bırakılırsa addan yapılır.',
+    'Shown in its address. Made from the name when empty.',
+  ],
+  aciklama: ['Açıklama', 'Description'],
+  guncelleme: ['Güncellendi', 'Updated'],
+  urunler: ['Ürünleri gör', 'See products'],
+  urunleri: [(ad: string) => `Ürünleri gör: ${ad}`, (ad) => `See products: ${ad}`],
+  aramaYeri: ['Ad ya da tanıtıcı', 'Name or short name'],
+  duzenle: [(ad: string) => `Düzenle: ${ad}`, (ad) => `Edit: ${ad}`],
+  sil: [(ad: string) => `Sil: ${ad}`, (ad) => `Delete: ${ad}`],
+  silBaslik: [(ad: string) => `Silinsin mi: ${ad}`, (ad) => `Delete ${ad}?`],
+  silMetin: [
+    'Ürünlerde kullanılıyorsa silinmez. Geri alınamaz.',
+    'It is not deleted while products use it. This cannot be undone.',
+  ],
+  silindi: [(ad: string) => `Silindi: ${ad}`, (ad) => `Deleted: ${ad}`],
+})
 
 export type AdliKayit = Girdi & { id: string; guncelleme: string }
 

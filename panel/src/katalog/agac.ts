@@ -1,6 +1,6 @@
 import type { Kategori } from '@kepenk/sdk'
 
-// The tree of categories as a list of rows, and what moving one of them changes.
+// Flattened tree of categories, and what moving one of them changes.
 
 export type Dugum = { kategori: Kategori; derinlik: number }
 export type Yer = { id: string; ust_id: string | null; sira: number }
@@ -10,7 +10,7 @@ const inOrder = (a: Kategori, b: Kategori): number => a.sira - b.sira || (a.id <
 export const childrenOf = (kategoriler: readonly Kategori[], ust_id: string | null): Kategori[] =>
   kategoriler.filter((k) => k.ust_id === ust_id).sort(inOrder)
 
-/** Each category below its parent. */
+/** Depth-first: each category below its parent. */
 export function flatten(kategoriler: readonly Kategori[]): Dugum[] {
   const byParent = Map.groupBy(kategoriler.toSorted(inOrder), (k) => k.ust_id)
   const below = (ust_id: string | null, derinlik: number): Dugum[] =>
@@ -18,7 +18,7 @@ export function flatten(kategoriler: readonly Kategori[]): Dugum[] {
   return below(null, 0)
 }
 
-/** A category and all that hangs on it. */
+/** Subtree: a category and all that hangs on it. */
 export function subtree(kategoriler: readonly Kategori[], id: string): Set<string> {
   const found = new Set([id])
   for (const { kategori } of flatten(kategoriler)) {
@@ -27,7 +27,7 @@ export function subtree(kategoriler: readonly Kategori[], id: string): Set<strin
   return found
 }
 
-/** Where it may hang: anywhere but on itself and on what hangs on it. */
+/** Allowed parents, without cycles: anywhere but on itself and on what hangs on it. */
 export function parentsFor(kategoriler: readonly Kategori[], id: string): Dugum[] {
   const below = subtree(kategoriler, id)
   return flatten(kategoriler).filter((d) => !below.has(d.kategori.id))

@@ -9,7 +9,7 @@ import { kategoriMetni } from './kategori-metni.ts'
 
 type Props = { kategori: Kategori; kategoriler: Kategori[]; kapat: () => void }
 
-/** Only what was changed is sent. */
+/** PATCH: only what was changed is sent. */
 export function KategoriPenceresi({ kategori, kategoriler, kapat }: Props) {
   const t = useMetin(kategoriMetni)
   const { ad, tanitici, aciklama, ust_id, aktif, dahili } = kategori

@@ -1,16 +1,16 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { Kategori } from '@kepenk/sdk'
-import { ActionIcon, Badge, Box, Group, Menu, Switch, Text, UnstyledButton } from '@mantine/core'
+import { Badge, Box, Group, Menu, Switch, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { k } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
-import { Simge } from '../ortak/simge.tsx'
+import { Eylem, EylemMenusu, SimgeDugmesi, Soluk } from '../ortak/parcalar.tsx'
 import type { Yon } from './agac.ts'
 import { kategoriMetni } from './kategori-metni.ts'
 
@@ -35,7 +35,7 @@ type Props = {
 export function KategoriSatiri({ kategori, derinlik, writes, go, duzenle, altEkle, alt }: Props) {
   const t = useMetin(kategoriMetni)
   const drag = useSortable({ id: kategori.id, disabled: !writes })
-  const { sor, sil } = useSilme(kategori)
+  const sil = useSilme(kategori)
   const onKeyDown = (e: KeyboardEvent) => {
     const yon = STEPS[e.key]
     if (!yon) return
@@ -60,23 +60,19 @@ export function KategoriSatiri({ kategori, derinlik, writes, go, duzenle, altEkl
         pl={`calc(var(--mantine-spacing-xs) + ${Math.min(derinlik, 8)} * clamp(12px, 2.4vw, 28px))`}
       >
         {writes && (
-          <ActionIcon
-            variant="subtle"
+          <SimgeDugmesi
+            simge="tut"
+            ad={t.tasi(kategori.ad)}
             color="gray"
             ref={drag.setActivatorNodeRef}
             {...drag.listeners}
             onKeyDown={onKeyDown}
-            aria-label={t.tasi(kategori.ad)}
             style={{ cursor: 'grab', touchAction: 'none' }}
-          >
-            <Simge ad="tut" />
-          </ActionIcon>
+          />
         )}
         <Adi kategori={kategori} duzenle={writes ? duzenle : undefined} />
         <Link to="/urunler" search={{ kategori: kategori.id }} className="satir-bagi">
-          <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-            {t.urunSayisi(kategori.urun_sayisi)}
-          </Text>
+          <Soluk style={{ whiteSpace: 'nowrap' }}>{t.urunSayisi(kategori.urun_sayisi)}</Soluk>
         </Link>
         {writes && <Acik kategori={kategori} />}
         <Islemler
@@ -84,7 +80,7 @@ export function KategoriSatiri({ kategori, derinlik, writes, go, duzenle, altEkl
           writes={writes}
           duzenle={duzenle}
           altEkle={altEkle}
-          sil={sor}
+          sil={() => sil.sor(kategori.id)}
           busy={sil.isPending}
         />
       </Group>
@@ -139,16 +135,12 @@ function Acik({ kategori }: { kategori: Kategori }) {
 function useSilme(kategori: Kategori) {
   const t = useMetin(kategoriMetni)
   const ortak = useMetin(ortakMetin)
-  const onayla = useOnay()
-  const sil = useYaz((id: string, o) => k.kategoriler.remove(id, o), {
+  const sil = useOnayliYaz((id: string, o) => k.kategoriler.remove(id, o), {
+    soru: { baslik: t.silBaslik(kategori.ad), metin: t.silMetin, eylem: ortak.sil, tehlikeli: true },
     done: t.silindi(kategori.ad),
     stale: [['kategoriler']],
   })
-  const sor = async () => {
-    const yes = await onayla({ baslik: t.silBaslik(kategori.ad), metin: t.silMetin, eylem: ortak.sil, tehlikeli: true })
-    if (yes) sil.mutate(kategori.id)
-  }
-  return { sor, sil }
+  return sil
 }
 
 type IslemProps = {
@@ -156,7 +148,7 @@ type IslemProps = {
   writes: boolean
   duzenle: () => void
   altEkle: () => void
-  sil: () => Promise<void>
+  sil: () => void
   busy: boolean
 }
 
@@ -164,26 +156,15 @@ function Islemler({ kategori, writes, duzenle, altEkle, sil, busy }: IslemProps)
   const t = useMetin(kategoriMetni)
   const ortak = useMetin(ortakMetin)
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t.islemler(kategori.ad)} loading={busy}>
-          <Simge ad="nokta3" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {writes && <Menu.Item onClick={duzenle}>{ortak.duzenle}</Menu.Item>}
-        {writes && <Menu.Item onClick={altEkle}>{t.altEkle}</Menu.Item>}
-        {/^https?:\/\//.test(kategori.adres) && (
-          <Menu.Item component="a" href={kategori.adres} target="_blank" rel="noreferrer">
-            {t.vitrindeGor}
-          </Menu.Item>
-        )}
-        {writes && (
-          <Menu.Item color="red" onClick={() => void sil()}>
-            {ortak.sil}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <EylemMenusu ad={t.islemler(kategori.ad)} color="gray" loading={busy}>
+      {writes && <Eylem metin={ortak.duzenle} onClick={duzenle} />}
+      {writes && <Eylem metin={t.altEkle} onClick={altEkle} />}
+      {/^https?:\/\//.test(kategori.adres) && (
+        <Menu.Item component="a" href={kategori.adres} target="_blank" rel="noreferrer">
+          {t.vitrindeGor}
+        </Menu.Item>
+      )}
+      {writes && <Eylem tehlikeli metin={ortak.sil} onClick={sil} />}
+    </EylemMenusu>
   )
 }

@@ -9,17 +9,18 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { Kategori } from '@kepenk/sdk'
-import { Alert, Button, Group, Paper, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { Alert, Group, Paper, TextInput, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { childrenOf, dropAt, flatten, step, subtree, type Yon } from './agac.ts'
 import { kategoriMetni } from './kategori-metni.ts'
 import { KategoriPenceresi } from './kategori-penceresi.tsx'
@@ -33,7 +34,7 @@ export function Kategoriler() {
   const t = useMetin(kategoriMetni)
   const { may } = useOturum()
   const sorgu = useVeri(['kategoriler'], (signal) => k.kategoriler.list({ signal }))
-  const { data, error } = sorgu
+  const { data } = sorgu
   const writes = may('urun:yazma')
   return (
     <Sayfa baslik={t.baslik} eylemler={<ApiGoster method="GET" path="/v1/kategoriler" sdk="k.kategoriler.list()" />}>
@@ -42,8 +43,7 @@ export function Kategoriler() {
           <YeniKategori ust={null} />
         </Paper>
       )}
-      {error && !data && <HataKutusu hata={error} tekrar={sorgu.refetch} />}
-      {!data && !error && <Yukleniyor satir={8} />}
+      {!data && <Bekleyen sorgu={sorgu} satir={8} />}
       {data?.veri.length === 0 && <Bos simge="katman" baslik={t.bos} metin={t.bosMetin} />}
       {data && data.veri.length > 0 && <Agac kategoriler={data.veri} writes={writes} />}
     </Sayfa>
@@ -61,7 +61,7 @@ function Agac({ kategoriler, writes }: { kategoriler: Kategori[]; writes: boolea
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   )
-  // What hangs on the dragged one goes with it and is not drawn meanwhile.
+  // Subtree of the dragged one: goes with it, and is not rendered meanwhile.
   const hidden = dragged ? subtree(kategoriler, dragged) : new Set<string>()
   const rows = flatten(kategoriler).filter((r) => r.kategori.id === dragged || !hidden.has(r.kategori.id))
   const drop = ({ active, over, delta }: DragEndEvent) => {
@@ -79,11 +79,7 @@ function Agac({ kategoriler, writes }: { kategoriler: Kategori[]; writes: boolea
   return (
     <>
       {hata && <HataKutusu hata={hata} />}
-      {writes && (
-        <Text size="sm" c="dimmed" visibleFrom="sm">
-          {t.ipucu}
-        </Text>
-      )}
+      {writes && <Soluk visibleFrom="sm">{t.ipucu}</Soluk>}
       <VisuallyHidden role="status" aria-live="polite">
         {told}
       </VisuallyHidden>
@@ -174,9 +170,7 @@ function YeniKategori({ ust, kapat }: { ust: Kategori | null; kapat?: () => void
           onChange={(e) => setAd(e.currentTarget.value)}
           onKeyDown={(e) => e.key === 'Escape' && kapat?.()}
         />
-        <Button type="submit" disabled={ad.trim() === ''} loading={yaz.isPending}>
-          {t.ekle}
-        </Button>
+        <Dugme metin={t.ekle} type="submit" disabled={ad.trim() === ''} loading={yaz.isPending} />
       </Group>
       {yaz.error && (
         <Alert color="red" mt="xs" role="alert">

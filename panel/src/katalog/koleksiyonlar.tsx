@@ -4,20 +4,15 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { AdliKayitlar } from './adli-kayitlar.tsx'
 import type { AdliTanim } from './adli-tanim.ts'
 
-const texts = metinler(
-  {
-    baslik: 'Koleksiyonlar',
-    yeni: 'Koleksiyon ekle',
-    bos: 'Henüz koleksiyon yok',
-    bosMetin: 'Birlikte tanıtılan ürünleri bir adla toplayın: Yaz 2027, anneler günü.',
-  },
-  {
-    baslik: 'Collections',
-    yeni: 'Add a collection',
-    bos: 'No collections yet',
-    bosMetin: 'Gather products that are shown together under one name: Summer 2027, Mother’s Day.',
-  },
-)
+const texts = metinler({
+  baslik: ['Koleksiyonlar', 'Collections'],
+  yeni: ['Koleksiyon ekle', 'Add a collection'],
+  bos: ['Henüz koleksiyon yok', 'No collections yet'],
+  bosMetin: [
+    'Birlikte tanıtılan ürünleri bir adla toplayın: Yaz 2027, anneler günü.',
+    'Gather products that are shown together under one name: Summer 2027, Mother’s Day.',
+  ],
+})
 
 export function Koleksiyonlar() {
   const t = useMetin(texts)

@@ -5,20 +5,15 @@ import { metinler, useMetin } from '../dil/dil.tsx'
 import { AdliKayitlar } from './adli-kayitlar.tsx'
 import type { AdliTanim } from './adli-tanim.ts'
 
-const texts = metinler(
-  {
-    baslik: 'Markalar',
-    yeni: 'Marka ekle',
-    bos: 'Henüz marka yok',
-    bosMetin: 'Ürünlerin üreticisini adıyla kaydedin; vitrinde markaya göre bulunurlar.',
-  },
-  {
-    baslik: 'Brands',
-    yeni: 'Add a brand',
-    bos: 'No brands yet',
-    bosMetin: 'Record who makes the products; shoppers find them by brand.',
-  },
-)
+const texts = metinler({
+  baslik: ['Markalar', 'Brands'],
+  yeni: ['Marka ekle', 'Add a brand'],
+  bos: ['Henüz marka yok', 'No brands yet'],
+  bosMetin: [
+    'Ürünlerin üreticisini adıyla kaydedin; vitrinde markaya göre bulunurlar.',
+    'Record who makes the products; shoppers find them by brand.',
+  ],
+})
 
 export function Markalar() {
   const t = useMetin(texts)

@@ -9,7 +9,7 @@ import { place, type Tasima } from './agac.ts'
 
 type Liste = { veri: Kategori[] }
 
-/** Moves show at once and are sent one after the other; when one is refused, the tree is as the service has it. */
+/** Optimistic update: moves show at once and are sent one after the other; when one is refused, the tree is read again. */
 export function useTasima() {
   const { magaza } = useOturum()
   const client = useQueryClient()

@@ -1,6 +1,8 @@
-import { ActionIcon, Button, Checkbox, Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { Checkbox, Fieldset, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { useMetin } from '../dil/dil.tsx'
+import { FormAlani, yaziAlanlari } from '../ortak/form/form-alani.tsx'
+import { Dugme, SimgeDugmesi, Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { type AdresFormu, defaultsAfter, type MusteriFormu, newAddress } from './form.ts'
 import { musteriMetni } from './metin.ts'
@@ -14,26 +16,21 @@ export function Adresler({ form, kapali }: Props) {
   const book = useFieldArray({ control: form.control, name: 'adresler', keyName: 'anahtar' })
   return (
     <Stack gap="sm">
-      {book.fields.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t.adresYok}
-        </Text>
-      )}
+      {book.fields.length === 0 && <Soluk>{t.adresYok}</Soluk>}
       {book.fields.map((field, i) => (
         <Adres key={field.anahtar} form={form} i={i} kapali={kapali} sil={() => book.remove(i)} />
       ))}
       {!kapali && book.fields.length < MAX_ADDRESSES && (
         <Group>
-          <Button
+          <Dugme
+            metin={t.adresEkle}
             variant="default"
             size="sm"
             leftSection={<Simge ad="arti" boy={14} />}
             onClick={() =>
               book.append(newAddress(form.getValues()), { focusName: `adresler.${book.fields.length}.satir1` })
             }
-          >
-            {t.adresEkle}
-          </Button>
+          />
         </Group>
       )}
     </Stack>
@@ -42,32 +39,30 @@ export function Adresler({ form, kapali }: Props) {
 
 function Adres({ form, i, kapali, sil }: Props & { i: number; sil: () => void }) {
   const t = useMetin(musteriMetni)
-  const errors = form.formState.errors.adresler?.[i]
+  const yazi = yaziAlanlari(form)
   type Part = Exclude<keyof AdresFormu, 'id' | 'varsayilan_teslimat' | 'varsayilan_fatura'>
   const part = (name: Part, max: number) => (
     <TextInput
       label={t[name]}
       maxLength={max}
-      disabled={kapali}
       autoComplete="off"
-      error={errors?.[name]?.message}
-      {...form.register(`adresler.${i}.${name}`)}
+      {...yazi(`adresler.${i}.${name}`)}
+      disabled={kapali}
     />
   )
   return (
     <Fieldset legend={t.adresNo(i + 1)} pos="relative">
       {!kapali && (
-        <ActionIcon
-          variant="subtle"
+        <SimgeDugmesi
+          simge="cop"
+          boy={16}
+          ad={t.adresSil(i + 1)}
           color="gray"
           pos="absolute"
           top={4}
           right={8}
-          aria-label={t.adresSil(i + 1)}
           onClick={sil}
-        >
-          <Simge ad="cop" boy={16} />
-        </ActionIcon>
+        />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
         {part('ad', 100)}
@@ -98,19 +93,17 @@ function Default({ form, i, ad, etiket, kapali }: DefaultProps) {
     }
   }
   return (
-    <Controller
-      control={form.control}
-      name={`adresler.${i}.${ad}`}
-      render={({ field: { value, ref }, fieldState }) => (
+    <FormAlani control={form.control} name={`adresler.${i}.${ad}`}>
+      {({ value, ref, error }) => (
         <Checkbox
           ref={ref}
           label={etiket}
           disabled={kapali}
           checked={value}
-          error={fieldState.error?.message}
+          error={error}
           onChange={(e) => choose(e.currentTarget.checked)}
         />
       )}
-    />
+    </FormAlani>
   )
 }

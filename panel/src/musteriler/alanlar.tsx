@@ -1,8 +1,10 @@
-import { Checkbox, MultiSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { MultiSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import type { UseFormReturn } from 'react-hook-form'
 import { k } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { FormAlani, FormKutusu, yaziAlanlari } from '../ortak/form/form-alani.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import type { MusteriFormu } from './form.ts'
 import { musteriMetni } from './metin.ts'
 
@@ -11,13 +13,13 @@ type Props = { form: UseFormReturn<MusteriFormu>; yeni?: boolean; kapali?: boole
 /** Who it is. */
 export function KisiAlanlari({ form, yeni, kapali }: Props) {
   const t = useMetin(musteriMetni)
-  const { errors } = form.formState
+  const yazi = yaziAlanlari(form)
   const field = (name: 'ad' | 'soyad' | 'telefon' | 'sirket', max: number) => ({
     label: t[name],
     maxLength: max,
+    autoComplete: 'off',
+    ...yazi(name),
     disabled: kapali,
-    error: errors[name]?.message,
-    ...form.register(name),
   })
   return (
     <Stack gap="sm">
@@ -30,20 +32,18 @@ export function KisiAlanlari({ form, yeni, kapali }: Props) {
         required={yeni}
         maxLength={200}
         autoComplete="off"
-        error={errors.eposta?.message}
-        {...form.register('eposta')}
+        {...yazi('eposta')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput autoComplete="off" {...field('ad', 100)} />
-        <TextInput autoComplete="off" {...field('soyad', 100)} />
+        <TextInput {...field('ad', 100)} />
+        <TextInput {...field('soyad', 100)} />
         <TextInput
           type="tel"
-          autoComplete="off"
           description={t.telefonAciklama}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           {...field('telefon', 30)}
         />
-        <TextInput autoComplete="off" {...field('sirket', 200)} />
+        <TextInput {...field('sirket', 200)} />
       </SimpleGrid>
     </Stack>
   )
@@ -51,29 +51,12 @@ export function KisiAlanlari({ form, yeni, kapali }: Props) {
 
 export function IzinAlanlari({ form, kapali }: Props) {
   const t = useMetin(musteriMetni)
-  const box = (izin: 'eposta' | 'sms', label: string) => (
-    <Controller
-      control={form.control}
-      name={`izinler.${izin}`}
-      render={({ field: { value, onChange, ref, onBlur } }) => (
-        <Checkbox
-          ref={ref}
-          label={label}
-          disabled={kapali}
-          checked={value}
-          onBlur={onBlur}
-          onChange={(e) => onChange(e.currentTarget.checked)}
-        />
-      )}
-    />
-  )
+  const common = { control: form.control, disabled: kapali }
   return (
     <Stack gap="xs">
-      {box('eposta', t.izinEposta)}
-      {box('sms', t.izinSms)}
-      <Text size="xs" c="dimmed">
-        {t.izinAciklama}
-      </Text>
+      <FormKutusu {...common} name="izinler.eposta" label={t.izinEposta} />
+      <FormKutusu {...common} name="izinler.sms" label={t.izinSms} />
+      <Soluk kucuk>{t.izinAciklama}</Soluk>
     </Stack>
   )
 }
@@ -83,26 +66,20 @@ export function GrupAlani({ form, kapali }: Props) {
   const gruplar = useVeri(['gruplar', 'hepsi'], (signal) => k.musteriGruplari.list({ limit: 100 }, { signal }))
   const known = gruplar.data?.veri.map((g) => ({ value: g.id, label: g.ad })) ?? []
   return (
-    <Controller
-      control={form.control}
-      name="gruplar"
-      render={({ field: { value, onChange, ref, onBlur } }) => (
+    <FormAlani control={form.control} name="gruplar">
+      {(alan) => (
         <MultiSelect
-          ref={ref}
           aria-label={t.gruplar}
-          placeholder={value.length === 0 ? t.grupSec : ''}
+          placeholder={alan.value.length === 0 ? t.grupSec : ''}
           nothingFoundMessage={t.grupYok}
           searchable
           hidePickedOptions
-          disabled={kapali}
           // A group that is not among the first hundred stays chosen.
-          data={[...known, ...value.filter((id) => !known.some((g) => g.value === id))]}
-          value={value}
-          onBlur={onBlur}
-          onChange={onChange}
-          error={form.formState.errors.gruplar?.message}
+          data={[...known, ...alan.value.filter((id) => !known.some((g) => g.value === id))]}
+          {...alan}
+          disabled={kapali}
         />
       )}
-    />
+    </FormAlani>
   )
 }

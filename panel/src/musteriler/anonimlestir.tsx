@@ -1,10 +1,11 @@
 import type { Musteri } from '@kepenk/sdk'
-import { Alert, Button, Text, TextInput } from '@mantine/core'
+import { Alert, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { panel } from '../api/istemci.ts'
 import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { musteriMetni } from './metin.ts'
 
@@ -20,9 +21,7 @@ export function Anonimlestir({ musteri, acik }: { musteri: Musteri; acik: string
   )
   return (
     <>
-      <Button variant="default" onClick={open}>
-        {t.anonimlestir}
-      </Button>
+      <Dugme metin={t.anonimlestir} variant="default" onClick={open} />
       <FormPenceresi
         acik={opened}
         kapat={close}

@@ -1,7 +1,7 @@
 import type { Musteri } from '@kepenk/sdk'
 import { type OzelSatiri, ozelOf, satirlarOf } from '../ortak/ozel/degerler.ts'
 
-// A customer as the form holds it: no nulls, so that fields can be typed into.
+// Form state of a customer: no nulls, so that fields are controlled.
 
 export type AdresFormu = {
   id: string
@@ -52,7 +52,7 @@ export const formOf = ({ eposta, ad, soyad, telefon, sirket, ...m }: Musteri): M
   ozel: satirlarOf(m.ozel),
 })
 
-/** What is sent of it; the e-mail only with a new one. */
+/** Request body; the e-mail only with a new one. */
 export const bodyOf = ({
   eposta: _,
   ozel,

@@ -1,12 +1,13 @@
 import type { MusteriGrubu } from '@kepenk/sdk'
-import { Badge, Button, Group, Paper, Text } from '@mantine/core'
+import { Badge, Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
+import { SilDugmesi } from '../ortak/form/sil-dugmesi.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
@@ -14,10 +15,9 @@ import { Bos } from '../ortak/liste/bos.tsx'
 import { Liste } from '../ortak/liste/liste.tsx'
 import { useListe, useSecim } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { musteriAdi } from '../ortak/secici/musteri-secici.tsx'
-import { Simge } from '../ortak/simge.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { readUyeAramasi } from './arama.ts'
 import { GrupAdi } from './grup-adi.tsx'
 import { grupMetni } from './grup-metin.ts'
@@ -40,8 +40,7 @@ export function GrupSayfasi() {
       }
       eylemler={grup.data && <Eylemler grup={grup.data} />}
     >
-      {grup.error && <HataKutusu hata={grup.error} tekrar={grup.refetch} />}
-      {!grup.data && !grup.error && <Yukleniyor />}
+      <Bekleyen sorgu={grup} />
       {grup.data && <Uyeler grup={grup.data} />}
     </Sayfa>
   )
@@ -50,35 +49,24 @@ export function GrupSayfasi() {
 function Eylemler({ grup }: { grup: MusteriGrubu }) {
   const t = useMetin(grupMetni)
   const { may, magaza } = useOturum()
-  const onayla = useOnay()
-  const navigate = useNavigate()
   const [naming, names] = useDisclosure()
   const [adding, adds] = useDisclosure()
-  const sil = useYaz((id: string, o) => k.musteriGruplari.remove(id, o), {
-    done: t.silindi(grup.ad),
-    stale: [['gruplar'], ['musteriler']],
-    after: () => navigate({ to: '/musteri-gruplari' }),
-  })
-  const ask = async () => {
-    const metin = t.silMetin(grup.ad, grup.uye_sayisi)
-    if (await onayla({ baslik: t.silBaslik, metin, eylem: t.sil, tehlikeli: true })) sil.mutate(grup.id)
-  }
   if (!may('musteri:yazma')) return null
   return (
     <>
-      {sil.error && <HataKutusu hata={sil.error} />}
       {/* Nothing is deleted in the test store. */}
       {!magaza.test && (
-        <Button variant="default" loading={sil.isPending} onClick={() => void ask()}>
-          {t.sil}
-        </Button>
+        <SilDugmesi
+          metin={t.sil}
+          sil={(o) => k.musteriGruplari.remove(grup.id, o)}
+          soru={{ baslik: t.silBaslik, metin: t.silMetin(grup.ad, grup.uye_sayisi) }}
+          done={t.silindi(grup.ad)}
+          stale={[['gruplar'], ['musteriler']]}
+          donus="/musteri-gruplari"
+        />
       )}
-      <Button variant="default" onClick={names.open}>
-        {t.adDegistir}
-      </Button>
-      <Button leftSection={<Simge ad="arti" boy={16} />} onClick={adds.open}>
-        {t.uyeEkle}
-      </Button>
+      <Dugme metin={t.adDegistir} variant="default" onClick={names.open} />
+      <Dugme simge="arti" metin={t.uyeEkle} onClick={adds.open} />
       {adding && <UyeEkle grup_id={grup.id} kapat={adds.close} />}
       {naming && (
         <GrupAdi
@@ -137,9 +125,13 @@ function Cikar({ grup_id, secili, bitti }: { grup_id: string; secili: ReadonlySe
         <Text size="sm" role="status">
           {o.secili(secili.size)}
         </Text>
-        <Button size="sm" variant="default" loading={cikar.isPending} onClick={() => cikar.mutate([...secili])}>
-          {t.cikar}
-        </Button>
+        <Dugme
+          metin={t.cikar}
+          size="sm"
+          variant="default"
+          loading={cikar.isPending}
+          onClick={() => cikar.mutate([...secili])}
+        />
       </Group>
       {cikar.error && <HataKutusu hata={cikar.error} />}
     </Paper>

@@ -1,22 +1,22 @@
 import { etagOf, type Musteri } from '@kepenk/sdk'
-import { Alert, Button, Grid, Stack } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { Alert } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
 import type { MusteriOzeti } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useVeri, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
+import { Bekleyen, BekleyenSayfa } from '../ortak/bekleyen.tsx'
 import { useKayitDegerleri } from '../ortak/form/kayit-degerleri.ts'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { OzelKarti } from '../ortak/ozel/ozel-karti.tsx'
 import { useOzelAdlari } from '../ortak/ozel/tanimlar.ts'
+import { Dugme, IkiSutun } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { musteriAdi } from '../ortak/secici/musteri-secici.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Adresler } from './adresler.tsx'
 import { GrupAlani, IzinAlanlari, KisiAlanlari } from './alanlar.tsx'
 import { Anonimlestir } from './anonimlestir.tsx'
@@ -31,13 +31,7 @@ export function MusteriSayfasi() {
   const kayit = useVeri(['musteri', id], (signal) => readMusteri(id, signal), { keep: false })
   const ozet = useVeri(['musteri', id, 'ozet'], (signal) => panel('GET /musteriler/{id}/ozet', { id, signal }))
   const ust = { metin: t.musteriler, to: '/musteriler' } as const
-  if (!kayit.data) {
-    return (
-      <Sayfa baslik={t.musteriler} ust={ust}>
-        {kayit.error ? <HataKutusu hata={kayit.error} tekrar={kayit.refetch} /> : <Yukleniyor satir={10} />}
-      </Sayfa>
-    )
-  }
+  if (!kayit.data) return <BekleyenSayfa baslik={t.musteriler} ust={ust} sorgu={kayit} satir={10} />
   const { musteri } = kayit.data
   return (
     <Sayfa
@@ -73,9 +67,7 @@ function Eylemler({ musteri, ozet }: { musteri: Musteri; ozet: MusteriOzeti | un
       {api}
       {may('musteri:yazma') && <Anonimlestir musteri={musteri} acik={ozet.acik_siparisler} />}
       {may('siparis:yazma') && (
-        <Button component={Link} to="/siparisler/yeni" {...({ search: { musteri: musteri.id } } as object)}>
-          {t.siparisGir}
-        </Button>
+        <Dugme metin={t.siparisGir} to="/siparisler/yeni" {...({ search: { musteri: musteri.id } } as object)} />
       )}
     </>
   )
@@ -116,23 +108,25 @@ function Form({ musteri, etag, ozet }: FormProps) {
         return formOf((await readMusteri(musteri.id)).musteri)
       }}
     >
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stack>
+      <IkiSutun
+        sol={
+          <>
             <Kart baslik={t.bilgiler}>
               <KisiAlanlari form={form} kapali={kapali} />
             </Kart>
             <Kart baslik={t.siparisler}>
-              {ozet.data ? <SiparisTablosu ozet={ozet.data} musteri={musteri} /> : <Bekleyen ozet={ozet} />}
+              {ozet.data ? <SiparisTablosu ozet={ozet.data} musteri={musteri} /> : <Bekleyen sorgu={ozet} satir={3} />}
             </Kart>
             <Kart baslik={t.adresler}>
               <Adresler form={form} kapali={kapali} />
             </Kart>
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Stack>
-            <Kart baslik={t.ozet}>{ozet.data ? <Toplamlar ozet={ozet.data} /> : <Bekleyen ozet={ozet} />}</Kart>
+          </>
+        }
+        sag={
+          <>
+            <Kart baslik={t.ozet}>
+              {ozet.data ? <Toplamlar ozet={ozet.data} /> : <Bekleyen sorgu={ozet} satir={3} />}
+            </Kart>
             <Kart baslik={t.gruplar}>
               <GrupAlani form={form} kapali={kapali} />
             </Kart>
@@ -144,12 +138,9 @@ function Form({ musteri, etag, ozet }: FormProps) {
             <Kart baslik={t.kayit}>
               <KayitBilgisi musteri={musteri} />
             </Kart>
-          </Stack>
-        </Grid.Col>
-      </Grid>
+          </>
+        }
+      />
     </KayitFormu>
   )
 }
-
-const Bekleyen = ({ ozet }: { ozet: FormProps['ozet'] }) =>
-  ozet.error ? <HataKutusu hata={ozet.error} tekrar={ozet.refetch} /> : <Yukleniyor satir={3} />

@@ -1,5 +1,4 @@
-import { Button, Select } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Select } from '@mantine/core'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
@@ -8,31 +7,23 @@ import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
 import { OzelSuzgeci } from '../ortak/ozel/ozel-suzgeci.tsx'
 import { queryOf, sdkArgs } from '../ortak/ozel/suzgec.ts'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { readMusteriAramasi } from './arama.ts'
 import { useMusteriSutunlari } from './sutunlar.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Müşteriler',
-    yeni: 'Müşteri ekle',
-    iceAktar: 'İçe aktar',
-    yer: 'Ad, e-posta, telefon ya da şirket',
-    bosBaslik: 'Henüz müşteri yok',
-    bosMetin: 'Sipariş veren herkes burada görünür. Elinizdeki müşterileri siz de ekleyebilirsiniz.',
-    grup: 'Müşteri grubu',
-    hepsi: 'Bütün gruplar',
-  },
-  {
-    baslik: 'Customers',
-    yeni: 'Add a customer',
-    iceAktar: 'Import',
-    yer: 'Name, e-mail, phone or company',
-    bosBaslik: 'No customers yet',
-    bosMetin: 'Everybody who orders appears here. You can also add the customers that you have.',
-    grup: 'Customer group',
-    hepsi: 'All groups',
-  },
-)
+const texts = metinler({
+  baslik: ['Müşteriler', 'Customers'],
+  yeni: ['Müşteri ekle', 'Add a customer'],
+  iceAktar: ['İçe aktar', 'Import'],
+  yer: ['Ad, e-posta, telefon ya da şirket', 'Name, e-mail, phone or company'],
+  bosBaslik: ['Henüz müşteri yok', 'No customers yet'],
+  bosMetin: [
+    'Sipariş veren herkes burada görünür. Elinizdeki müşterileri siz de ekleyebilirsiniz.',
+    'Everybody who orders appears here. You can also add the customers that you have.',
+  ],
+  grup: ['Müşteri grubu', 'Customer group'],
+  hepsi: ['Bütün gruplar', 'All groups'],
+})
 
 export function Musteriler() {
   const t = useMetin(texts)
@@ -65,11 +56,7 @@ export function Musteriler() {
         simge: 'kisi',
         baslik: t.bosBaslik,
         metin: t.bosMetin,
-        children: may('musteri:yazma') && (
-          <Button variant="default" component={Link} to="/aktarim">
-            {t.iceAktar}
-          </Button>
-        ),
+        children: may('musteri:yazma') && <Dugme metin={t.iceAktar} variant="default" to="/aktarim" />,
       }}
     />
   )

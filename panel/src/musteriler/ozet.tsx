@@ -1,25 +1,25 @@
 import type { Musteri, Siparis } from '@kepenk/sdk'
-import { Anchor, Box, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { MusteriOzeti } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { SiparisDurumu } from '../ortak/durum.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
+import { Tablo } from '../ortak/liste/tablo.tsx'
 import { Para } from '../ortak/para.tsx'
+import { Soluk, YaziBagi } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
-import { SiparisDurumu } from '../ortak/siparis-durumu.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { musteriMetni } from './metin.ts'
 import { Harcamalar } from './sutunlar.tsx'
 
-// What a customer's page tells and does not change.
+// Read-only parts of a customer's page.
 
 function Satir({ ad, children }: { ad: string; children: ReactNode }) {
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
-      <Text size="sm" c="dimmed">
-        {ad}
-      </Text>
+      <Soluk>{ad}</Soluk>
       <Box fz="sm" ta="right" style={{ overflowWrap: 'anywhere' }}>
         {children}
       </Box>
@@ -63,7 +63,7 @@ export function KayitBilgisi({ musteri }: { musteri: Musteri }) {
   )
 }
 
-/** Who agreed to what, when and where. */
+/** Consent log: who agreed to what, when and where. */
 export function IzinGecmisi({ ozet }: { ozet: MusteriOzeti }) {
   const t = useMetin(musteriMetni)
   return (
@@ -71,20 +71,16 @@ export function IzinGecmisi({ ozet }: { ozet: MusteriOzeti }) {
       <Title order={3} size="h6" mb={4}>
         {t.gecmis}
       </Title>
-      {ozet.izin_gecmisi.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t.gecmisYok}
-        </Text>
-      )}
+      {ozet.izin_gecmisi.length === 0 && <Soluk>{t.gecmisYok}</Soluk>}
       <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: 'none' }}>
         {ozet.izin_gecmisi.map((i) => (
           <Group component="li" key={`${i.zaman}${i.izin}`} gap={6} wrap="nowrap" align="flex-start">
             <Simge ad={i.deger ? 'tik' : 'carpi'} boy={14} />
             <Text size="sm">
               {i.izin === 'sms' ? t.sms : t.eposta} {i.deger ? t.verildi : t.alindi}
-              <Text size="xs" c="dimmed" component="span" display="block">
+              <Soluk kucuk component="span" display="block">
                 <Zaman an={i.zaman} tam /> · {t[`kaynak_${i.kaynak}`]}
-              </Text>
+              </Soluk>
             </Text>
           </Group>
         ))}
@@ -96,53 +92,31 @@ export function IzinGecmisi({ ozet }: { ozet: MusteriOzeti }) {
 export function SiparisTablosu({ ozet, musteri }: { ozet: MusteriOzeti; musteri: Musteri }) {
   const t = useMetin(musteriMetni)
   if (ozet.siparisler.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {t.siparisYok}
-      </Text>
-    )
+    return <Soluk>{t.siparisYok}</Soluk>
   }
   return (
     <>
-      <Table.ScrollContainer
-        minWidth={420}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': t.siparisler, role: 'region' } }}
-      >
-        <Table aria-label={t.siparisler}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.no}</Table.Th>
-              <Table.Th>{t.tarih}</Table.Th>
-              <Table.Th>{t.durum}</Table.Th>
-              <Table.Th ta="right">{t.tutar}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {ozet.siparisler.map((s) => (
-              <Table.Tr key={s.id}>
-                <Table.Td>
-                  <Link to="/siparisler/$id" params={{ id: s.id }} className="satir-bagi">
-                    {s.no}
-                  </Link>
-                </Table.Td>
-                <Table.Td>
-                  <Zaman an={s.olusturma} />
-                </Table.Td>
-                <Table.Td>
-                  <SiparisDurumu durum={s.durum as Siparis['durum']} />
-                </Table.Td>
-                <Table.Td ta="right">
-                  <Para tutar={s.toplam} birim={s.para_birimi} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <Tablo
+        ad={t.siparisler}
+        enAz={420}
+        satirlar={ozet.siparisler}
+        anahtar={(s) => s.id}
+        sutunlar={[
+          {
+            baslik: t.no,
+            hucre: (s) => (
+              <Link to="/siparisler/$id" params={{ id: s.id }} className="satir-bagi">
+                {s.no}
+              </Link>
+            ),
+          },
+          { baslik: t.tarih, hucre: (s) => <Zaman an={s.olusturma} /> },
+          { baslik: t.durum, hucre: (s) => <SiparisDurumu durum={s.durum as Siparis['durum']} /> },
+          { baslik: t.tutar, sag: true, hucre: (s) => <Para tutar={s.toplam} birim={s.para_birimi} /> },
+        ]}
+      />
       {ozet.siparisler.length === 20 && (
-        <Anchor component={Link} to="/siparisler" {...({ search: { ara: musteri.eposta } } as object)} size="sm">
-          {t.tumSiparisler}
-        </Anchor>
+        <YaziBagi metin={t.tumSiparisler} to="/siparisler" {...({ search: { ara: musteri.eposta } } as object)} />
       )}
     </>
   )

@@ -1,44 +1,28 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import type { MusteriSatiri } from '../api/generated/kayitlar.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Durum } from '../ortak/durum.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { Para } from '../ortak/para.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { musteriAdi } from '../ortak/secici/musteri-secici.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 
-const texts = metinler(
-  {
-    musteri: 'Müşteri',
-    telefon: 'Telefon',
-    siparis: 'Sipariş',
-    harcama: 'Harcama',
-    sonSiparis: 'Son sipariş',
-    hesap: 'Hesap',
-    uye: 'Üye',
-    misafir: 'Misafir',
-    fazlasi: (n: number) => `${n}+`,
-    izin: 'İleti izni',
-    eposta: 'E-posta',
-    sms: 'SMS',
-    yok: 'Yok',
-  },
-  {
-    musteri: 'Customer',
-    telefon: 'Phone',
-    siparis: 'Orders',
-    harcama: 'Spent',
-    sonSiparis: 'Last order',
-    hesap: 'Account',
-    uye: 'Member',
-    misafir: 'Guest',
-    fazlasi: (n: number) => `${n}+`,
-    izin: 'May be written to',
-    eposta: 'E-mail',
-    sms: 'SMS',
-    yok: 'No',
-  },
-)
+const texts = metinler({
+  musteri: ['Müşteri', 'Customer'],
+  telefon: ['Telefon', 'Phone'],
+  siparis: ['Sipariş', 'Orders'],
+  harcama: ['Harcama', 'Spent'],
+  sonSiparis: ['Son sipariş', 'Last order'],
+  hesap: ['Hesap', 'Account'],
+  uye: ['Üye', 'Member'],
+  misafir: ['Misafir', 'Guest'],
+  fazlasi: [(n: number) => `${n}+`, (n) => `${n}+`],
+  izin: ['İleti izni', 'May be written to'],
+  eposta: ['E-posta', 'E-mail'],
+  sms: ['SMS', 'SMS'],
+  yok: ['Yok', 'No'],
+})
 
 /** What lists of customers show. */
 export function useMusteriSutunlari(): Sutun<MusteriSatiri>[] {
@@ -59,9 +43,7 @@ export function useMusteriSutunlari(): Sutun<MusteriSatiri>[] {
       genis: true,
       hucre: ({ izinler }) =>
         [izinler.eposta && t.eposta, izinler.sms && t.sms].filter(Boolean).join(', ') || (
-          <Text size="sm" c="dimmed" component="span">
-            {t.yok}
-          </Text>
+          <Soluk component="span">{t.yok}</Soluk>
         ),
     },
   ]
@@ -74,9 +56,9 @@ function Kisi({ musteri }: { musteri: MusteriSatiri }) {
     <Box component="span">
       {ad}
       {under.length > 0 && (
-        <Text size="xs" c="dimmed" component="span" display="block" style={{ overflowWrap: 'anywhere' }}>
+        <Soluk kucuk component="span" display="block" style={{ overflowWrap: 'anywhere' }}>
           {under.join(' · ')}
-        </Text>
+        </Soluk>
       )}
     </Box>
   )

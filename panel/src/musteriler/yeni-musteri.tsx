@@ -1,4 +1,3 @@
-import { Grid, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import type { MusteriPanelGirdisi } from '../api/generated/kayitlar.ts'
@@ -9,6 +8,7 @@ import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { OzelKarti } from '../ortak/ozel/ozel-karti.tsx'
 import { useOzelAdlari } from '../ortak/ozel/tanimlar.ts'
+import { IkiSutun } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { Adresler } from './adresler.tsx'
 import { GrupAlani, IzinAlanlari, KisiAlanlari } from './alanlar.tsx'
@@ -40,19 +40,19 @@ export function YeniMusteri() {
         yeni
         eylem={t.kaydet}
       >
-        <Grid>
-          <Grid.Col span={{ base: 12, md: 8 }}>
-            <Stack>
+        <IkiSutun
+          sol={
+            <>
               <Kart baslik={t.bilgiler}>
                 <KisiAlanlari form={form} yeni />
               </Kart>
               <Kart baslik={t.adresler}>
                 <Adresler form={form} />
               </Kart>
-            </Stack>
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 4 }}>
-            <Stack>
+            </>
+          }
+          sag={
+            <>
               <Kart baslik={t.izinler}>
                 <IzinAlanlari form={form} />
               </Kart>
@@ -60,9 +60,9 @@ export function YeniMusteri() {
                 <GrupAlani form={form} />
               </Kart>
               <OzelKarti kayit="musteri" control={form.control} />
-            </Stack>
-          </Grid.Col>
-        </Grid>
+            </>
+          }
+        />
       </KayitFormu>
     </Sayfa>
   )

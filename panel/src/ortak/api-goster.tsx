@@ -1,22 +1,18 @@
-import { Button, Stack, Tabs, Text } from '@mantine/core'
+import { Stack, Tabs, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { KodBlogu } from './kod-blogu.tsx'
+import { Dugme } from './parcalar.tsx'
 import { Pencere } from './pencere.tsx'
-import { Simge } from './simge.tsx'
 
-const texts = metinler(
-  {
-    goster: 'API’de göster',
-    baslik: 'Bu sayfanın API isteği',
-    metin: 'Aynı işi programınız da yapabilir. Anahtarı KEPENK_ANAHTAR değişkenine koyun.',
-  },
-  {
-    goster: 'Show in the API',
-    baslik: 'The API request of this page',
-    metin: 'Your program can do the same. Put the key into the variable KEPENK_ANAHTAR.',
-  },
-)
+const texts = metinler({
+  goster: ['API’de göster', 'Show in the API'],
+  baslik: ['Bu sayfanın API isteği', 'The API request of this page'],
+  metin: [
+    'Aynı işi programınız da yapabilir. Anahtarı KEPENK_ANAHTAR değişkenine koyun.',
+    'Your program can do the same. Put the key into the variable KEPENK_ANAHTAR.',
+  ],
+})
 
 type Deger = string | number | boolean | undefined
 export type ApiIstegi = {
@@ -35,9 +31,7 @@ export function ApiGoster(istek: ApiIstegi) {
   const [open, { open: show, close }] = useDisclosure(false)
   return (
     <>
-      <Button variant="subtle" color="gray" leftSection={<Simge ad="kod" boy={16} />} onClick={show}>
-        {t.goster}
-      </Button>
+      <Dugme simge="kod" metin={t.goster} variant="subtle" color="gray" onClick={show} />
       <Pencere acik={open} kapat={close} baslik={t.baslik} boyut="lg">
         <Stack gap="sm">
           <Text size="sm">{t.metin}</Text>

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Code, Group, Modal, Stack, Text } from '@mantine/core'
+import { Checkbox, Code, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { Kopyala } from './kopyala.tsx'
 import { ortakMetin } from './metin.ts'
 import { useOdakDonusu } from './odak.ts'
+import { Dugme } from './parcalar.tsx'
 
 type Props = { deger: string | null; kapat: () => void; baslik?: string; children?: ReactNode }
 
@@ -37,9 +38,7 @@ export function GizliPenceresi({ deger, kapat, baslik, children }: Props) {
         {children}
         <Group justify="space-between">
           <Checkbox label={t.kaydettim} checked={kept} onChange={(e) => setKept(e.currentTarget.checked)} />
-          <Button disabled={!kept} onClick={close}>
-            {t.kapat}
-          </Button>
+          <Dugme metin={t.kapat} disabled={!kept} onClick={close} />
         </Group>
       </Stack>
     </Modal>

@@ -3,20 +3,12 @@ import { useState } from 'react'
 import { panel } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 
-const texts = metinler(
-  {
-    tur: 'JPEG, PNG ya da WebP olmalı',
-    buyuk: '10 MB’tan büyük',
-    cok: 'Bir ürünün en çok 30 görseli olabilir',
-    yuklenemedi: 'Yüklenemedi',
-  },
-  {
-    tur: 'Must be JPEG, PNG or WebP',
-    buyuk: 'Larger than 10 MB',
-    cok: 'A product has at most 30 pictures',
-    yuklenemedi: 'Could not be uploaded',
-  },
-)
+const texts = metinler({
+  tur: ['JPEG, PNG ya da WebP olmalı', 'Must be JPEG, PNG or WebP'],
+  buyuk: ['10 MB’tan büyük', 'Larger than 10 MB'],
+  cok: ['Bir ürünün en çok 30 görseli olabilir', 'A product has at most 30 pictures'],
+  yuklenemedi: ['Yüklenemedi', 'Could not be uploaded'],
+})
 
 export const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 export const MAX_GORSEL = 30

@@ -1,12 +1,11 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { Alert, Button, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { Kopyala } from './kopyala.tsx'
 import { ortakMetin } from './metin.ts'
+import { Bildiri, Dugme, Soluk } from './parcalar.tsx'
 import { useUst } from './sayfa.tsx'
-import { Simge } from './simge.tsx'
 
 /** An error is contained in its card. */
 export function HataKutusu({ hata, tekrar }: { hata: Error; tekrar?: () => unknown }) {
@@ -16,17 +15,13 @@ export function HataKutusu({ hata, tekrar }: { hata: Error; tekrar?: () => unkno
   // Read again it is still not there.
   if (tekrar && known?.durum === 404) return <KayitYok />
   return (
-    <Alert color="red" icon={<Simge ad="uyari" />} title={t.hata} role="alert">
+    <Bildiri tur="sorun" title={t.hata} role="alert">
       <Text size="sm">{known?.mesaj ?? hata.message}</Text>
       {left > 0 && <Text size="sm">{t.saniyeSonra(left)}</Text>}
       <Group gap="xs" mt="xs">
-        {tekrar && (
-          <Button size="compact-sm" variant="default" disabled={left > 0} onClick={() => void tekrar()}>
-            {t.tekrarDene}
-          </Button>
-        )}
+        {tekrar && <Dugme kucuk metin={t.tekrarDene} disabled={left > 0} onClick={() => void tekrar()} />}
         {known && (
-          <Text size="xs" c="dimmed" component="span">
+          <Soluk kucuk component="span">
             {known.kod}
             {known.istekId && (
               <>
@@ -34,10 +29,10 @@ export function HataKutusu({ hata, tekrar }: { hata: Error; tekrar?: () => unkno
                 {t.istekNo} {known.istekId} <Kopyala deger={known.istekId} />
               </>
             )}
-          </Text>
+          </Soluk>
         )}
       </Group>
-    </Alert>
+    </Bildiri>
   )
 }
 
@@ -46,20 +41,12 @@ function KayitYok() {
   const t = useMetin(ortakMetin)
   const ust = useUst()
   return (
-    <Alert color="gray" icon={<Simge ad="bilgi" />} title={t.kayitYok} role="alert">
+    <Bildiri tur="not" title={t.kayitYok} role="alert">
       <Text size="sm">{t.kayitYokMetin}</Text>
       {ust && (
-        <Button
-          component={Link}
-          {...({ to: ust.to, params: ust.params } as object)}
-          size="compact-sm"
-          variant="default"
-          mt="xs"
-        >
-          {t.listeyeGit(ust.metin)}
-        </Button>
+        <Dugme kucuk metin={t.listeyeGit(ust.metin)} {...({ to: ust.to, params: ust.params } as object)} mt="xs" />
       )}
-    </Alert>
+    </Bildiri>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Soluk } from './parcalar.tsx'
 
 type Props = {
   baslik: string
@@ -7,25 +8,23 @@ type Props = {
   metin?: ReactNode
   /** Beside the heading. */
   sag?: ReactNode
+  /** Between its parts. */
+  aralik?: 'sm' | 'md'
   children: ReactNode
 }
 
 /** A section with its own heading. */
-export function Kart({ baslik, metin, sag, children }: Props) {
+export function Kart({ baslik, metin, sag, aralik = 'sm', children }: Props) {
   const id = useId()
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>
-      <Stack gap="sm">
+      <Stack gap={aralik}>
         <Group justify="space-between" gap="xs">
           <div>
             <Title order={2} size="h4" id={id}>
               {baslik}
             </Title>
-            {metin && (
-              <Text size="sm" c="dimmed">
-                {metin}
-              </Text>
-            )}
+            {metin && <Soluk>{metin}</Soluk>}
           </div>
           {sag}
         </Group>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { ortakMetin } from './metin.ts'
 import { editablePara, formatPara, parsePara } from './para.ts'
+import { Soluk } from './parcalar.tsx'
 
 export function Para({ tutar, birim }: { tutar: number | null; birim: string }) {
   const { dil } = useDil()
@@ -51,9 +52,9 @@ export function ParaGirdisi({ value, onChange, birim, error, ...rest }: Props) {
       inputMode="decimal"
       autoComplete="off"
       rightSection={
-        <Text size="xs" c="dimmed" component="span">
+        <Soluk kucuk component="span">
           {birim}
-        </Text>
+        </Soluk>
       }
       rightSectionWidth={44}
       {...rest}

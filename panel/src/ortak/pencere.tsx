@@ -1,9 +1,10 @@
-import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
+import { Drawer, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { FormHatasi } from './form/alan-hatasi.tsx'
 import { ortakMetin } from './metin.ts'
 import { useOdakDonusu } from './odak.ts'
+import { Dugme } from './parcalar.tsx'
 
 type CerceveProps = {
   baslik: ReactNode
@@ -65,18 +66,20 @@ export function FormPenceresi({ yaz, gonder, alanlar = [], children, ...p }: For
   }
   const buttons = (
     <Group justify="flex-end">
-      <Button variant="default" onClick={p.kapat} data-autofocus={tehlikeli || undefined}>
-        {bitti ? t.kapat : t.vazgec}
-      </Button>
+      <Dugme
+        metin={bitti ? t.kapat : t.vazgec}
+        variant="default"
+        onClick={p.kapat}
+        data-autofocus={tehlikeli || undefined}
+      />
       {!bitti && (
-        <Button
+        <Dugme
+          metin={eylem ?? t.kaydet}
           {...(yalnizDugme ? { onClick: send } : { type: 'submit' as const })}
           color={tehlikeli ? 'red.9' : undefined}
           loading={yaz.isPending}
           disabled={kapali}
-        >
-          {eylem ?? t.kaydet}
-        </Button>
+        />
       )}
     </Group>
   )
@@ -106,5 +109,25 @@ export function FormPenceresi({ yaz, gonder, alanlar = [], children, ...p }: For
         </Stack>
       </form>
     </Pencere>
+  )
+}
+
+type CekmeceProps = { acik: boolean; kapat: () => void; baslik: string; boyut: 'lg' | 'xl'; children: ReactNode }
+
+/** Drawer beside a list. Closed, it gives the focus back to the row that opened it: its content is gone from the page. */
+export function Cekmece({ acik, kapat, baslik, boyut, children }: CekmeceProps) {
+  const t = useMetin(ortakMetin)
+  useOdakDonusu(acik)
+  return (
+    <Drawer
+      opened={acik}
+      onClose={kapat}
+      position="right"
+      size={boyut}
+      title={baslik}
+      closeButtonProps={{ 'aria-label': t.kapat }}
+    >
+      {children}
+    </Drawer>
   )
 }

@@ -1,9 +1,10 @@
-import { Alert, Anchor, Group, List, Paper, SimpleGrid, Text } from '@mantine/core'
+import { Group, Paper, SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import type { Bag } from '../ortak/liste/liste.tsx'
+import { BagListesi, Bildiri } from '../ortak/parcalar.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { ozetMetni } from './metin.ts'
 
@@ -70,21 +71,13 @@ function Work({ is }: { is: Is }) {
 
 const NEREDE = { odeme_yolu_yok: '/ayarlar/odeme', teslimat_yolu_yok: '/ayarlar/kargo' } as const
 
-/** An open store that has lost its last way to be paid or to deliver. */
+/** Alert of an open store that has lost its last way to be paid or to deliver. */
 export function SiparisAlamiyor({ eksikler }: { eksikler: Ozet['eksikler'] }) {
   const t = useMetin(ozetMetni)
   if (eksikler.length === 0) return null
   return (
-    <Alert color="red" icon={<Simge ad="uyari" />} title={t.siparisAlamiyor}>
-      <List size="sm">
-        {eksikler.map((kod) => (
-          <List.Item key={kod}>
-            <Anchor size="sm" renderRoot={(props) => <Link {...props} to={NEREDE[kod]} />}>
-              {t[kod]}
-            </Anchor>
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
+    <Bildiri tur="sorun" title={t.siparisAlamiyor}>
+      <BagListesi satirlar={eksikler.map((kod) => ({ to: NEREDE[kod], metin: t[kod] }))} />
+    </Bildiri>
   )
 }

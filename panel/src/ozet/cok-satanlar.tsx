@@ -1,9 +1,11 @@
-import { Anchor, Box, Table, Text } from '@mantine/core'
+import { Anchor, Box, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
+import { Tablo } from '../ortak/liste/tablo.tsx'
 import { Para } from '../ortak/para.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { ozetMetni } from './metin.ts'
 
 type Satan = NonNullable<Ozet['cok_satanlar']>[number]
@@ -15,34 +17,19 @@ export function CokSatanlar({ satanlar, birim }: { satanlar: readonly Satan[]; b
   return (
     <Kart baslik={t.cokSatanlar}>
       {satanlar.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t.satisYok}
-        </Text>
+        <Soluk>{t.satisYok}</Soluk>
       ) : (
-        <Table aria-label={t.cokSatanlar} verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.urun}</Table.Th>
-              <Table.Th w="35%">{t.adet}</Table.Th>
-              <Table.Th ta="right">{t.tutar}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {satanlar.map((s) => (
-              <Table.Tr key={s.urun_id ?? s.ad}>
-                <Table.Td>
-                  <Name satan={s} />
-                </Table.Td>
-                <Table.Td>
-                  <Bar adet={s.adet} most={most} />
-                </Table.Td>
-                <Table.Td ta="right">
-                  <Para tutar={s.tutar} birim={birim} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <Tablo
+          ad={t.cokSatanlar}
+          verticalSpacing="xs"
+          satirlar={satanlar}
+          anahtar={(s) => s.urun_id ?? s.ad}
+          sutunlar={[
+            { baslik: t.urun, hucre: (s) => <Name satan={s} /> },
+            { baslik: t.adet, genislik: '35%', hucre: (s) => <Bar adet={s.adet} most={most} /> },
+            { baslik: t.tutar, sag: true, hucre: (s) => <Para tutar={s.tutar} birim={birim} /> },
+          ]}
+        />
       )}
     </Kart>
   )

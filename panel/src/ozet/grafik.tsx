@@ -1,8 +1,10 @@
 import './grafik.css'
-import { Box, Button, Paper, Table, Text } from '@mantine/core'
+import { Box, Paper, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useDil, useMetin } from '../dil/dil.tsx'
+import { Tablo } from '../ortak/liste/tablo.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { ozetMetni } from './metin.ts'
 
 export type Nokta = { gun: string; deger: number }
@@ -21,7 +23,7 @@ const LEFT = 64
 const BOTTOM = 22
 const TOP = 8
 
-/** Days as bars, each with its value under the pointer and for the keyboard; the same as a table for whoever wants all numbers. */
+/** Bar chart of days, with values under the pointer and for the keyboard; as a table for whoever wants all numbers. */
 export function GunGrafigi(props: Props) {
   const { ad } = props
   const t = useMetin(ozetMetni)
@@ -32,9 +34,13 @@ export function GunGrafigi(props: Props) {
         <Text fw={600} size="sm" component="h3">
           {ad}
         </Text>
-        <Button variant="subtle" size="compact-xs" onClick={() => setTable(!table)} aria-pressed={table}>
-          {table ? t.grafikGoster : t.tabloGoster}
-        </Button>
+        <Dugme
+          metin={table ? t.grafikGoster : t.tabloGoster}
+          variant="subtle"
+          size="compact-xs"
+          onClick={() => setTable(!table)}
+          aria-pressed={table}
+        />
       </Box>
       {table ? <Days {...props} /> : <Bars {...props} />}
     </Box>
@@ -69,7 +75,7 @@ function Bars({ ad, noktalar, yaz, eksen = yaz }: Props) {
       h={HEIGHT}
       pos="relative"
       className="grafik"
-      // One stop of the keyboard, whose days are gone through by arrows and read out.
+      // Slider role: one stop of the keyboard, whose days are gone through by arrows and read out.
       role="slider"
       tabIndex={0}
       aria-label={t.grafik(ad, yaz(top.deger), gunOf(top.gun))}
@@ -116,9 +122,7 @@ function Bars({ ad, noktalar, yaz, eksen = yaz }: Props) {
           // Beside its bar, and within the chart at both ends.
           style={{ left: `clamp(0px, ${LEFT + (at + 0.5) * step - 70}px, ${Math.max(0, width - 140)}px)` }}
         >
-          <Text size="xs" c="dimmed">
-            {gunOf(chosen.gun)}
-          </Text>
+          <Soluk kucuk>{gunOf(chosen.gun)}</Soluk>
           <Text size="sm" fw={600}>
             {yaz(chosen.deger)}
           </Text>
@@ -211,22 +215,16 @@ function Days({ ad, noktalar, yaz }: Props) {
   const gunOf = useGun()
   return (
     <Box mah={HEIGHT * 1.6} style={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label={ad}>
-      <Table verticalSpacing={4} aria-label={ad}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t.tarih}</Table.Th>
-            <Table.Th ta="right">{ad}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {noktalar.toReversed().map(({ gun, deger }) => (
-            <Table.Tr key={gun}>
-              <Table.Td>{gunOf(gun)}</Table.Td>
-              <Table.Td ta="right">{yaz(deger)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Tablo
+        ad={ad}
+        verticalSpacing={4}
+        satirlar={noktalar.toReversed()}
+        anahtar={({ gun }) => gun}
+        sutunlar={[
+          { baslik: t.tarih, hucre: ({ gun }) => gunOf(gun) },
+          { baslik: ad, sag: true, hucre: ({ deger }) => yaz(deger) },
+        ]}
+      />
     </Box>
   )
 }

@@ -1,9 +1,10 @@
-import { Anchor, Group, List, Progress, Text, ThemeIcon } from '@mantine/core'
+import { Anchor, Group, List, Progress, ThemeIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useOturum, type Yetki } from '../api/oturum.tsx'
 import { useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { ozetMetni } from './metin.ts'
 
@@ -25,9 +26,7 @@ export function IlkGun({ baslangic }: { baslangic: Baslangic }) {
   if (baslangic.acilmis || done === steps.length) return null
   return (
     <Kart baslik={t.ilkGun}>
-      <Text size="sm" c="dimmed" mb="xs">
-        {t.ilkGunMetin(done, steps.length)}
-      </Text>
+      <Soluk mb="xs">{t.ilkGunMetin(done, steps.length)}</Soluk>
       <Progress value={(done / steps.length) * 100} mb="md" aria-hidden="true" />
       <List listStyleType="none" spacing="sm" center>
         {steps.map((s) => (
@@ -50,12 +49,10 @@ function Step({ adim, done }: { adim: Adim; done: boolean }) {
           <Anchor renderRoot={(props) => <Link {...props} {...({ to: adim.to } as { to: '/' })} />} fw={550}>
             {adim.baslik}
           </Anchor>{' '}
-          <Text component="span" size="xs" c="dimmed">
+          <Soluk kucuk component="span">
             ({done ? t.tamam : t.yapilacak})
-          </Text>
-          <Text size="sm" c="dimmed">
-            {adim.metin}
-          </Text>
+          </Soluk>
+          <Soluk>{adim.metin}</Soluk>
         </div>
       </Group>
     </List.Item>

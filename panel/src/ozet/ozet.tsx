@@ -5,9 +5,8 @@ import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { BekleyenIsler, SiparisAlamiyor } from './bekleyen-isler.tsx'
 import { CokSatanlar } from './cok-satanlar.tsx'
 import { IlkGun } from './ilk-gun.tsx'
@@ -36,8 +35,7 @@ export function Ozet() {
   )
   return (
     <Sayfa baslik={magaza.ad} eylemler={ozet.data?.satis && ozet.data.baslangic.siparis ? donem : undefined}>
-      {ozet.error && !ozet.data && <HataKutusu hata={ozet.error} tekrar={ozet.refetch} />}
-      {!ozet.data && !ozet.error && <Yukleniyor satir={10} />}
+      {!ozet.data && <Bekleyen sorgu={ozet} satir={10} />}
       {ozet.data && <Parts ozet={ozet.data} />}
     </Sayfa>
   )

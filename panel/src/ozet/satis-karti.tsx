@@ -3,6 +3,7 @@ import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { formatPara, kisaPara } from '../ortak/para.ts'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { GunGrafigi } from './grafik.tsx'
 import { ozetMetni } from './metin.ts'
 
@@ -41,9 +42,9 @@ export function SatisKarti({ satis, gun, birim }: { satis: Satis; gun: number; b
           yaz={adet}
         />
       </SimpleGrid>
-      <Text size="xs" c="dimmed" mt="sm">
+      <Soluk kucuk mt="sm">
         {satis.eksik ? t.eksik : t.ciroNotu(birim)}
-      </Text>
+      </Soluk>
     </Kart>
   )
 }
@@ -58,16 +59,12 @@ function Figure({ ad, deger, simdi, onceki, gun }: FigureProps) {
   const yuzde = new Intl.NumberFormat(dil, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
   return (
     <div>
-      <Text size="sm" c="dimmed">
-        {ad}
-      </Text>
+      <Soluk>{ad}</Soluk>
       <Text fz={24} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
         {deger}
       </Text>
       <Group gap={4}>
-        <Text size="xs" c="dimmed">
-          {ratio === null ? t.oncekiYok(gun) : t.oncekine(yuzde.format(ratio), gun)}
-        </Text>
+        <Soluk kucuk>{ratio === null ? t.oncekiYok(gun) : t.oncekine(yuzde.format(ratio), gun)}</Soluk>
       </Group>
     </div>
   )

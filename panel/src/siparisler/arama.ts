@@ -12,7 +12,7 @@ export const readSiparisAramasi = aramaOf({
   ...gunler,
 })
 export const readIadeAramasi = aramaOf(gunler)
-/** Orders to print, parted by commas: too many for a short text. */
+/** Comma-separated ids of the orders to print: too many for a short text. */
 export const readYazdirAramasi = aramaOf({
   idler: (value) => (typeof value === 'string' ? value : undefined),
 })

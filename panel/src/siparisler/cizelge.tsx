@@ -1,94 +1,78 @@
 import type { Siparis } from '@kepenk/sdk'
-import { Anchor, Button, Group, Text, Textarea, Timeline } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Text, Textarea, Timeline } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useYaz } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { formatPara } from '../ortak/para.ts'
+import { Dugme, Soluk, YaziBagi } from '../ortak/parcalar.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { orderLink } from './baglar.ts'
 import { type Iz, useCizelge } from './cizelge-verisi.ts'
 import { siparisMetni } from './metin.ts'
 import { byHand } from './taslak/elle-verilen.ts'
 
-const texts = metinler(
-  {
-    cizelge: 'Zaman çizelgesi',
-    notYaz: 'Not ekle',
-    notYer: 'Yalnız sizin ekibiniz görür',
-    notEkle: 'Notu ekle',
-    eklendi: 'Not eklendi',
-    olusturuldu: (tutar: string) => `Sipariş verildi: ${tutar}`,
-    odeme_alindi: (tutar: string, yontem: string) => `Ödeme alındı: ${tutar}${yontem && ` (${yontem})`}`,
-    odeme_basarisiz: (tutar: string) => `Ödeme başarısız: ${tutar}`,
-    provizyon_birakildi: (tutar: string) => `Provizyon bırakıldı: ${tutar}`,
-    para_iadesi_istendi: (tutar: string) => `Para iadesi sağlayıcıdan istendi: ${tutar}`,
-    para_iade_edildi: (tutar: string) => `Para geri verildi: ${tutar}`,
-    gonderi_acildi: (firma: string) => `Gönderi açıldı: ${firma}`,
-    kargoya_verildi: (firma: string) => `Kargoya verildi: ${firma}`,
-    teslim_edildi: 'Teslim edildi',
-    gonderi_geri_alindi: (firma: string) => `Gönderi geri alındı: ${firma}`,
-    gonderi_hatasi: (firma: string) => `Gönderide sorun: ${firma}`,
-    iptal_edildi: 'Sipariş iptal edildi',
-    iade_alindi: (tutar: string) => `İade alındı, geri verilecek: ${tutar}`,
-    degisim_dondu: (tutar: string) => `Değişim siparişinin karşılığı geri döndü: ${tutar}`,
-    paraElleVerildi: (tutar: string) => `Para elle geri verilmiş sayıldı: ${tutar}`,
-    ilkSipariseDondu: (tutar: string) => `Değişimin geldiği siparişin ödemesine döndü: ${tutar}`,
-    not_eklendi: 'Not',
-    siparis_epostasi: 'Müşteriye sipariş e-postası gönderildi',
-    kargo_epostasi: 'Müşteriye kargo e-postası gönderildi',
-    odeme_hatirlatmasi: 'Müşteriye ödeme hatırlatması gönderildi',
-    iptal_epostasi: 'Müşteriye iptal e-postası gönderildi',
-    odeme_suresi_doldu: 'Ödemesi süresi içinde gelmedi',
-    degisim: 'Değişim siparişi',
-    stoka: 'Ürünler stoka döndü',
-    stoksuz: 'Ürünler stoka alınmadı',
-    anahtar: (ad: string) => `API anahtarı${ad && `: ${ad}`}`,
-    sistem: 'Sistem',
-    musteri: 'Müşteri',
-  },
-  {
-    cizelge: 'Timeline',
-    notYaz: 'Add a note',
-    notYer: 'Only your team sees it',
-    notEkle: 'Add the note',
-    eklendi: 'Note added',
-    olusturuldu: (tutar: string) => `Order placed: ${tutar}`,
-    odeme_alindi: (tutar: string, yontem: string) => `Payment received: ${tutar}${yontem && ` (${yontem})`}`,
-    odeme_basarisiz: (tutar: string) => `Payment failed: ${tutar}`,
-    provizyon_birakildi: (tutar: string) => `Authorisation released: ${tutar}`,
-    para_iadesi_istendi: (tutar: string) => `Refund asked of the provider: ${tutar}`,
-    para_iade_edildi: (tutar: string) => `Money given back: ${tutar}`,
-    gonderi_acildi: (firma: string) => `Shipment opened: ${firma}`,
-    kargoya_verildi: (firma: string) => `Shipped: ${firma}`,
-    teslim_edildi: 'Delivered',
-    gonderi_geri_alindi: (firma: string) => `Shipment undone: ${firma}`,
-    gonderi_hatasi: (firma: string) => `Problem with the shipment: ${firma}`,
-    iptal_edildi: 'Order cancelled',
-    iade_alindi: (tutar: string) => `Return taken, to be given back: ${tutar}`,
-    degisim_dondu: (tutar: string) => `The worth of the exchange order came back: ${tutar}`,
-    paraElleVerildi: (tutar: string) => `Money counts as given back by hand: ${tutar}`,
-    ilkSipariseDondu: (tutar: string) => `Went back to the payment of the order it came from: ${tutar}`,
-    not_eklendi: 'Note',
-    siparis_epostasi: 'Order e-mail sent to the customer',
-    kargo_epostasi: 'Shipping e-mail sent to the customer',
-    odeme_hatirlatmasi: 'Payment reminder sent to the customer',
-    iptal_epostasi: 'Cancellation e-mail sent to the customer',
-    odeme_suresi_doldu: 'Not paid in time',
-    degisim: 'Exchange order',
-    stoka: 'The goods went back to stock',
-    stoksuz: 'The goods did not go back to stock',
-    anahtar: (ad: string) => `API key${ad && `: ${ad}`}`,
-    sistem: 'System',
-    musteri: 'Customer',
-  },
-)
+const texts = metinler({
+  cizelge: ['Zaman çizelgesi', 'Timeline'],
+  notYaz: ['Not ekle', 'Add a note'],
+  notYer: ['Yalnız sizin ekibiniz görür', 'Only your team sees it'],
+  notEkle: ['Notu ekle', 'Add the note'],
+  eklendi: ['Not eklendi', 'Note added'],
+  olusturuldu: [(tutar: string) => `Sipariş verildi: ${tutar}`, (tutar) => `Order placed: ${tutar}`],
+  odeme_alindi: [
+    (tutar: string, yontem: string) => `Ödeme alındı: ${tutar}${yontem && ` (${yontem})`}`,
+    (tutar, yontem) => `Payment received: ${tutar}${yontem && ` (${yontem})`}`,
+  ],
+  odeme_basarisiz: [(tutar: string) => `Ödeme başarısız: ${tutar}`, (tutar) => `Payment failed: ${tutar}`],
+  provizyon_birakildi: [
+    (tutar: string) => `Provizyon bırakıldı: ${tutar}`,
+    (tutar) => `Authorisation released: ${tutar}`,
+  ],
+  para_iadesi_istendi: [
+    (tutar: string) => `Para iadesi sağlayıcıdan istendi: ${tutar}`,
+    (tutar) => `Refund asked of the provider: ${tutar}`,
+  ],
+  para_iade_edildi: [(tutar: string) => `Para geri verildi: ${tutar}`, (tutar) => `Money given back: ${tutar}`],
+  gonderi_acildi: [(firma: string) => `Gönderi açıldı: ${firma}`, (firma) => `Shipment opened: ${firma}`],
+  kargoya_verildi: [(firma: string) => `Kargoya verildi: ${firma}`, (firma) => `Shipped: ${firma}`],
+  teslim_edildi: ['Teslim edildi', 'Delivered'],
+  gonderi_geri_alindi: [(firma: string) => `Gönderi geri alındı: ${firma}`, (firma) => `Shipment undone: ${firma}`],
+  gonderi_hatasi: [(firma: string) => `Gönderide sorun: ${firma}`, (firma) => `Problem with the shipment: ${firma}`],
+  iptal_edildi: ['Sipariş iptal edildi', 'Order cancelled'],
+  iade_alindi: [
+    (tutar: string) => `İade alındı, geri verilecek: ${tutar}`,
+    (tutar) => `Return taken, to be given back: ${tutar}`,
+  ],
+  degisim_dondu: [
+    (tutar: string) => `Değişim siparişinin karşılığı geri döndü: ${tutar}`,
+    (tutar) => `The worth of the exchange order came back: ${tutar}`,
+  ],
+  paraElleVerildi: [
+    (tutar: string) => `Para elle geri verilmiş sayıldı: ${tutar}`,
+    (tutar) => `Money counts as given back by hand: ${tutar}`,
+  ],
+  ilkSipariseDondu: [
+    (tutar: string) => `Değişimin geldiği siparişin ödemesine döndü: ${tutar}`,
+    (tutar) => `Went back to the payment of the order it came from: ${tutar}`,
+  ],
+  not_eklendi: ['Not', 'Note'],
+  siparis_epostasi: ['Müşteriye sipariş e-postası gönderildi', 'Order e-mail sent to the customer'],
+  kargo_epostasi: ['Müşteriye kargo e-postası gönderildi', 'Shipping e-mail sent to the customer'],
+  odeme_hatirlatmasi: ['Müşteriye ödeme hatırlatması gönderildi', 'Payment reminder sent to the customer'],
+  iptal_epostasi: ['Müşteriye iptal e-postası gönderildi', 'Cancellation e-mail sent to the customer'],
+  odeme_suresi_doldu: ['Ödemesi süresi içinde gelmedi', 'Not paid in time'],
+  degisim: ['Değişim siparişi', 'Exchange order'],
+  stoka: ['Ürünler stoka döndü', 'The goods went back to stock'],
+  stoksuz: ['Ürünler stoka alınmadı', 'The goods did not go back to stock'],
+  anahtar: [(ad: string) => `API anahtarı${ad && `: ${ad}`}`, (ad) => `API key${ad && `: ${ad}`}`],
+  sistem: ['Sistem', 'System'],
+  musteri: ['Müşteri', 'Customer'],
+})
 
 const simgeler: Record<string, SimgeAdi> = {
   olusturuldu: 'sepet',
@@ -112,12 +96,12 @@ const simgeler: Record<string, SimgeAdi> = {
 export function Cizelge({ siparis }: { siparis: Siparis }) {
   const t = useMetin(texts)
   const { may } = useOturum()
-  const { data, error, refetch } = useCizelge(siparis.id)
+  const sorgu = useCizelge(siparis.id)
+  const { data } = sorgu
   return (
     <Kart baslik={t.cizelge}>
       {may('siparis:yazma') && <NotFormu id={siparis.id} />}
-      {error && <HataKutusu hata={error} tekrar={refetch} />}
-      {!data && !error && <Yukleniyor satir={4} />}
+      <Bekleyen sorgu={sorgu} satir={4} />
       {data && (
         <Timeline bulletSize={26} lineWidth={2} active={data.veri.length}>
           {data.veri.map((iz) => (
@@ -152,15 +136,11 @@ function Adim({ iz, birim }: { iz: Iz; birim: string }) {
         <Text size="sm">{iz.stoka_geri ? t.stoka : t.stoksuz}</Text>
       )}
       {iz.tur === 'kargoya_verildi' && iz.takip_no && <Text size="sm">{iz.takip_no}</Text>}
-      {iz.degisim_siparis_id && (
-        <Anchor component={Link} {...orderLink(iz.degisim_siparis_id)} size="sm">
-          {t.degisim}
-        </Anchor>
-      )}
-      <Text size="xs" c="dimmed">
+      {iz.degisim_siparis_id && <YaziBagi metin={t.degisim} {...orderLink(iz.degisim_siparis_id)} />}
+      <Soluk kucuk>
         <Zaman an={iz.olusturma} tam />
         {kim && ` · ${kim}`}
-      </Text>
+      </Soluk>
     </>
   )
 }
@@ -214,9 +194,13 @@ function NotFormu({ id }: { id: string }) {
           style={{ flex: '1 1 240px' }}
           onChange={(e) => setMetin(e.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={ekle.isPending} disabled={metin.trim() === ''}>
-          {t.notEkle}
-        </Button>
+        <Dugme
+          metin={t.notEkle}
+          type="submit"
+          variant="default"
+          loading={ekle.isPending}
+          disabled={metin.trim() === ''}
+        />
       </Group>
       {ekle.error && <HataKutusu hata={ekle.error} />}
     </form>

@@ -1,15 +1,14 @@
-import type { Siparis } from '@kepenk/sdk'
-import { Grid, Group, Stack } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { k } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { BekleyenSayfa } from '../ortak/bekleyen.tsx'
+import { SiparisDurumu } from '../ortak/durum.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
+import { IkiSutun } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { SiparisDurumu } from '../ortak/siparis-durumu.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Cizelge } from './cizelge.tsx'
 import { DenemeIsareti, OdemeHaliDurumu, odemeHaliOf } from './durumlar.tsx'
 import { Eylemler } from './eylemler.tsx'
@@ -17,24 +16,19 @@ import { GonderiKarti } from './gonderi-karti.tsx'
 import { KalemKarti } from './kalem-karti.tsx'
 import { siparisMetni } from './metin.ts'
 import { OdemeKarti } from './odeme-karti.tsx'
-import { OzelKarti } from './ozel-karti.tsx'
+import { SiparisOzeli } from './ozel-karti.tsx'
 import { AdresKarti, MusteriKarti } from './yan-kartlar.tsx'
 
 /** One order: what was sold, its money and its parcels, and all that happened to it. */
 export function SiparisDetayi() {
   const t = useMetin(siparisMetni)
   const { id } = useParams({ from: '/kabuk/siparisler/$id' })
-  const { data, error, refetch } = useVeri(['siparis', id], (signal) => k.siparisler.get(id, { signal }), {
+  const sorgu = useVeri(['siparis', id], (signal) => k.siparisler.get(id, { signal }), {
     keep: false,
   })
+  const { data } = sorgu
   const ust = { metin: t.siparisler, to: '/siparisler' } as const
-  if (!data) {
-    return (
-      <Sayfa baslik={t.siparisler} ust={ust}>
-        {error ? <HataKutusu hata={error} tekrar={refetch} /> : <Yukleniyor satir={10} />}
-      </Sayfa>
-    )
-  }
+  if (!data) return <BekleyenSayfa baslik={t.siparisler} ust={ust} sorgu={sorgu} satir={10} />
   return (
     <Sayfa
       baslik={t.siparisNo(data.no)}
@@ -54,29 +48,23 @@ export function SiparisDetayi() {
         </>
       }
     >
-      <Kartlar siparis={data} />
+      <IkiSutun
+        sol={
+          <>
+            <KalemKarti siparis={data} />
+            <OdemeKarti siparis={data} />
+            <GonderiKarti siparis={data} />
+            <Cizelge siparis={data} />
+          </>
+        }
+        sag={
+          <>
+            <MusteriKarti siparis={data} />
+            <AdresKarti siparis={data} />
+            <SiparisOzeli siparis={data} />
+          </>
+        }
+      />
     </Sayfa>
-  )
-}
-
-function Kartlar({ siparis }: { siparis: Siparis }) {
-  return (
-    <Grid gap="md">
-      <Grid.Col span={{ base: 12, md: 8 }}>
-        <Stack>
-          <KalemKarti siparis={siparis} />
-          <OdemeKarti siparis={siparis} />
-          <GonderiKarti siparis={siparis} />
-          <Cizelge siparis={siparis} />
-        </Stack>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 4 }}>
-        <Stack>
-          <MusteriKarti siparis={siparis} />
-          <AdresKarti siparis={siparis} />
-          <OzelKarti siparis={siparis} />
-        </Stack>
-      </Grid.Col>
-    </Grid>
   )
 }

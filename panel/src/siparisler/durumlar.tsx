@@ -1,21 +1,19 @@
 import type { Gonderi, Odeme, Siparis } from '@kepenk/sdk'
 import { useMetin } from '../dil/dil.tsx'
-import { Durum, type DurumGorunumu } from '../ortak/durum.tsx'
+import { Durum, durumOf } from '../ortak/durum.tsx'
 import { useTurler } from '../ortak/saglayici/turler.ts'
 import type { OdemeHali } from './arama.ts'
 import { siparisMetni } from './metin.ts'
 
-type Look = Omit<DurumGorunumu, 'metin'>
-
-const odemeHali: Record<OdemeHali, Look> = {
+export const OdemeHaliDurumu = durumOf<OdemeHali>(siparisMetni, {
   odenmedi: { simge: 'saat', renk: 'yellow' },
   kismi: { simge: 'saat', renk: 'orange' },
   odendi: { simge: 'tik', renk: 'teal' },
   kismi_iade: { simge: 'geri', renk: 'grape' },
   iade_edildi: { simge: 'geri', renk: 'grape' },
-}
+})
 
-const odeme: Record<Odeme['durum'], Look> = {
+export const OdemeDurumu = durumOf<Odeme['durum']>(siparisMetni, {
   bekliyor: { simge: 'saat', renk: 'yellow' },
   yetkilendi: { simge: 'saat', renk: 'blue' },
   tahsil_edildi: { simge: 'tik', renk: 'teal' },
@@ -24,25 +22,15 @@ const odeme: Record<Odeme['durum'], Look> = {
   iade_bekliyor: { simge: 'saat', renk: 'orange' },
   kismi_iade: { simge: 'geri', renk: 'grape' },
   iade_edildi: { simge: 'geri', renk: 'grape' },
-}
+})
 
-const gonderi: Record<Gonderi['durum'], Look> = {
+export const GonderiDurumu = durumOf<Gonderi['durum']>(siparisMetni, {
   hazirlaniyor: { simge: 'saat', renk: 'blue' },
   kargoda: { simge: 'kamyon', renk: 'cyan' },
   teslim_edildi: { simge: 'tik', renk: 'teal' },
   iptal: { simge: 'carpi', renk: 'gray' },
   hata: { simge: 'uyari', renk: 'red' },
-}
-
-export function OdemeHaliDurumu({ durum }: { durum: OdemeHali }) {
-  const t = useMetin(siparisMetni)
-  return <Durum metin={t[durum]} {...odemeHali[durum]} />
-}
-
-export function OdemeDurumu({ durum }: { durum: Odeme['durum'] }) {
-  const t = useMetin(siparisMetni)
-  return <Durum metin={t[durum]} {...odeme[durum]} />
-}
+})
 
 /** Marks what was paid through a trial, and nothing else. */
 export function DenemeIsareti({ odemeler }: { odemeler: readonly Odeme[] }) {
@@ -56,11 +44,6 @@ export function DenemeOdemesi() {
   return <Durum metin={t.denemeOdemesi} simge="uyari" renk="yellow" />
 }
 
-export function GonderiDurumu({ durum }: { durum: Gonderi['durum'] }) {
-  const t = useMetin(siparisMetni)
-  return <Durum metin={t[durum]} {...gonderi[durum]} />
-}
-
 /** A source that we know by name, or as whoever brought the order calls it. */
 export function useKaynakAdi(): (kaynak: string) => string {
   const t = useMetin(siparisMetni)
@@ -68,7 +51,7 @@ export function useKaynakAdi(): (kaynak: string) => string {
   return (kaynak) => known[kaynak] ?? kaynak
 }
 
-/** How far an order is paid, as the list tells it. */
+/** Derived payment state, as the list tells it. */
 export const odemeHaliOf = ({ odenen, iade_edilen, toplam }: Siparis): OdemeHali => {
   if (iade_edilen > 0) return iade_edilen >= odenen ? 'iade_edildi' : 'kismi_iade'
   if (odenen >= toplam) return 'odendi'

@@ -1,9 +1,10 @@
 import type { Siparis } from '@kepenk/sdk'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { Dugme, Eylem, EylemMenusu } from '../ortak/parcalar.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { printLink } from './baglar.ts'
 import { useCizelge } from './cizelge-verisi.ts'
@@ -15,24 +16,14 @@ import { OdemePenceresi } from './pencere/odeme.tsx'
 import { TeslimPenceresi } from './pencere/teslim.tsx'
 import { type Adim, stepsOf } from './sonraki-adim.ts'
 
-const texts = metinler(
-  {
-    odeme: 'Ödeme alındı',
-    kargo: 'Kargoya ver',
-    teslim: 'Teslim edildi',
-    iade: 'İade al',
-    iptal: 'Siparişi iptal et',
-    diger: 'Diğer işlemler',
-  },
-  {
-    odeme: 'Payment received',
-    kargo: 'Ship',
-    teslim: 'Delivered',
-    iade: 'Take a return',
-    iptal: 'Cancel the order',
-    diger: 'More actions',
-  },
-)
+const texts = metinler({
+  odeme: ['Ödeme alındı', 'Payment received'],
+  kargo: ['Kargoya ver', 'Ship'],
+  teslim: ['Teslim edildi', 'Delivered'],
+  iade: ['İade al', 'Take a return'],
+  iptal: ['Siparişi iptal et', 'Cancel the order'],
+  diger: ['Diğer işlemler', 'More actions'],
+})
 
 const simgeler: Record<Adim, SimgeAdi> = {
   odeme: 'para',
@@ -55,38 +46,18 @@ export function Eylemler({ siparis }: { siparis: Siparis }) {
   const [primary, ...rest] = steps.filter((adim) => adim !== 'iptal')
   return (
     <>
-      {primary && (
-        <Button leftSection={<Simge ad={simgeler[primary]} boy={16} />} onClick={() => setOpen(primary)}>
-          {t[primary]}
-        </Button>
-      )}
+      {primary && <Dugme simge={simgeler[primary]} metin={t[primary]} onClick={() => setOpen(primary)} />}
       {steps.includes('iptal') && (
-        <Button
-          variant="default"
-          c="red"
-          leftSection={<Simge ad={simgeler.iptal} boy={16} />}
-          onClick={() => setOpen('iptal')}
-        >
-          {t.iptal}
-        </Button>
+        <Dugme simge={simgeler.iptal} metin={t.iptal} variant="default" c="red" onClick={() => setOpen('iptal')} />
       )}
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={t.diger}>
-            <Simge ad="nokta3" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {rest.map((adim) => (
-            <Menu.Item key={adim} leftSection={<Simge ad={simgeler[adim]} boy={16} />} onClick={() => setOpen(adim)}>
-              {t[adim]}
-            </Menu.Item>
-          ))}
-          <Menu.Item component={Link} {...printLink([siparis.id])} leftSection={<Simge ad="yazdir" boy={16} />}>
-            {s.yazdir}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <EylemMenusu ad={t.diger} variant="default" size={36}>
+        {rest.map((adim) => (
+          <Eylem simge={simgeler[adim]} metin={t[adim]} key={adim} onClick={() => setOpen(adim)} />
+        ))}
+        <Menu.Item component={Link} {...printLink([siparis.id])} leftSection={<Simge ad="yazdir" boy={16} />}>
+          {s.yazdir}
+        </Menu.Item>
+      </EylemMenusu>
       {open && <Pencere adim={open} siparis={siparis} kapat={() => setOpen(null)} />}
     </>
   )

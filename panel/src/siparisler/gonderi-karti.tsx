@@ -1,58 +1,46 @@
 import type { Gonderi, Siparis } from '@kepenk/sdk'
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import type { GonderiYerleri } from '../api/generated/kayitlar.ts'
 import { k, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri, useYaz } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { formatPara } from '../ortak/para.ts'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { GonderiDurumu } from './durumlar.tsx'
 import { siparisMetni } from './metin.ts'
 
-const texts = metinler(
-  {
-    gonderiler: 'Gönderiler',
-    yok: 'Henüz gönderi yok.',
-    takip: 'Kargoyu izle',
-    geriAl: 'Gönderiyi geri al',
-    geriAlMetin: (n: number) =>
+const texts = metinler({
+  gonderiler: ['Gönderiler', 'Shipments'],
+  yok: ['Henüz gönderi yok.', 'No shipment yet.'],
+  takip: ['Kargoyu izle', 'Follow the parcel'],
+  geriAl: ['Gönderiyi geri al', 'Undo the shipment'],
+  geriAlMetin: [
+    (n: number) =>
       `${n} adet yeniden gönderilmeyi bekler ve bu siparişe ayrılmış olarak depoya döner. Müşteriye haber verilmez.`,
-    alindi: 'Gönderi geri alındı',
-    teslim: 'Bunu teslim edildi say',
-    teslimEdildi: 'Teslim edildi',
-    sevk: 'Yola çıktı',
-    teslimAn: 'Teslim edildi',
-    kargodanBekleniyor: 'Kargo uygulamasından takip numarası bekleniyor',
-    takipYok: 'Takip numarası yok',
-    depo: 'Depo',
-    silinmisDepo: 'silinmiş depo',
-    tahsilat: (tutar: string) => `Kapıda alınacak: ${tutar}`,
-  },
-  {
-    gonderiler: 'Shipments',
-    yok: 'No shipment yet.',
-    takip: 'Follow the parcel',
-    geriAl: 'Undo the shipment',
-    geriAlMetin: (n: number) =>
+    (n) =>
       `${n} ${n === 1 ? 'unit waits' : 'units wait'} to be shipped again and returns to the warehouse, set aside for this order. The customer is not told.`,
-    alindi: 'The shipment is undone',
-    teslim: 'Count this as delivered',
-    teslimEdildi: 'Delivered',
-    sevk: 'Left',
-    teslimAn: 'Delivered',
-    kargodanBekleniyor: 'Waiting for the carrier app to give a tracking number',
-    takipYok: 'No tracking number',
-    depo: 'Warehouse',
-    silinmisDepo: 'a warehouse that is gone',
-    tahsilat: (tutar: string) => `To be collected at the door: ${tutar}`,
-  },
-)
+  ],
+  alindi: ['Gönderi geri alındı', 'The shipment is undone'],
+  teslim: ['Bunu teslim edildi say', 'Count this as delivered'],
+  teslimEdildi: ['Teslim edildi', 'Delivered'],
+  sevk: ['Yola çıktı', 'Left'],
+  teslimAn: ['Teslim edildi', 'Delivered'],
+  kargodanBekleniyor: [
+    'Kargo uygulamasından takip numarası bekleniyor',
+    'Waiting for the carrier app to give a tracking number',
+  ],
+  takipYok: ['Takip numarası yok', 'No tracking number'],
+  depo: ['Depo', 'Warehouse'],
+  silinmisDepo: ['silinmiş depo', 'a warehouse that is gone'],
+  tahsilat: [(tutar: string) => `Kapıda alınacak: ${tutar}`, (tutar) => `To be collected at the door: ${tutar}`],
+})
 
 type Yer = GonderiYerleri['veri'][number]
 
@@ -66,11 +54,7 @@ export function GonderiKarti({ siparis }: { siparis: Siparis }) {
   )
   return (
     <Kart baslik={t.gonderiler}>
-      {!any && (
-        <Text size="sm" c="dimmed">
-          {t.yok}
-        </Text>
-      )}
+      {!any && <Soluk>{t.yok}</Soluk>}
       {siparis.gonderiler.map((g) => (
         <Satir key={g.id} siparis={siparis} gonderi={g} yer={data?.veri.find((y) => y.id === g.id)} />
       ))}
@@ -96,7 +80,7 @@ function Satir({ siparis, gonderi: g, yer }: SatirProps) {
       <Icindekiler siparis={siparis} gonderi={g} yer={yer} />
       <Group gap="xs">
         <TakipNo gonderi={g} />
-        <Text size="xs" c="dimmed">
+        <Soluk kucuk>
           {g.sevk && (
             <>
               {t.sevk} <Zaman an={g.sevk} />
@@ -108,7 +92,7 @@ function Satir({ siparis, gonderi: g, yer }: SatirProps) {
               {t.teslimAn} <Zaman an={g.teslim} />
             </>
           )}
-        </Text>
+        </Soluk>
       </Group>
       <Dugmeler siparis={siparis} gonderi={g} adet={n} />
     </div>
@@ -136,9 +120,9 @@ function Icindekiler({ siparis, gonderi: g, yer }: SatirProps) {
         </Text>
       ))}
       {depolar.length > 0 && (
-        <Text size="xs" c="dimmed">
+        <Soluk kucuk>
           {t.depo}: {depolar.map(depoOf).join(', ')}
-        </Text>
+        </Soluk>
       )}
       {collects > 0 && <Text size="sm">{t.tahsilat(formatPara(collects, siparis.para_birimi, dil))}</Text>}
     </>
@@ -173,36 +157,25 @@ const OPEN: readonly Gonderi['durum'][] = ['hazirlaniyor', 'kargoda', 'hata']
 function Dugmeler({ siparis, gonderi: g, adet }: { siparis: Siparis; gonderi: Gonderi; adet: number }) {
   const t = useMetin(texts)
   const { may } = useOturum()
-  const onayla = useOnay()
   const stale = [['siparis', siparis.id], ['siparisler'], ['siparis-sayilari']]
-  const undo = useYaz((_: null, o) => k.siparisler.gonderiler.cancel(siparis.id, g.id, o), { done: t.alindi, stale })
+  const undo = useOnayliYaz((_: null, o) => k.siparisler.gonderiler.cancel(siparis.id, g.id, o), {
+    soru: { baslik: t.geriAl, metin: t.geriAlMetin(adet), eylem: t.geriAl, tehlikeli: true },
+    done: t.alindi,
+    stale,
+  })
   const deliver = useYaz((_: null, o) => k.siparisler.deliver(siparis.id, { gonderi_id: g.id }, o), {
     done: t.teslimEdildi,
     stale,
   })
   if (!may('siparis:yazma') || !OPEN.includes(g.durum) || siparis.durum === 'iade') return null
   const several = siparis.gonderiler.filter((x) => x.durum === 'kargoda').length > 1
-  const ask = async () => {
-    const yes = await onayla({ baslik: t.geriAl, metin: t.geriAlMetin(adet), eylem: t.geriAl, tehlikeli: true })
-    if (yes) undo.mutate(null)
-  }
   const error = undo.error ?? deliver.error
   return (
     <>
       <Group gap="xs" mt={6}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={undo.isPending}
-          onClick={() => void ask()}
-          leftSection={<Simge ad="geri" boy={14} />}
-        >
-          {t.geriAl}
-        </Button>
+        <Dugme kucuk simge="geri" metin={t.geriAl} loading={undo.isPending} onClick={() => undo.sor(null)} />
         {several && g.durum === 'kargoda' && (
-          <Button size="compact-sm" variant="default" loading={deliver.isPending} onClick={() => deliver.mutate(null)}>
-            {t.teslim}
-          </Button>
+          <Dugme kucuk metin={t.teslim} loading={deliver.isPending} onClick={() => deliver.mutate(null)} />
         )}
       </Group>
       {error && <HataKutusu hata={error} />}

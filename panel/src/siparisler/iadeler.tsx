@@ -1,49 +1,36 @@
-import { Anchor, Button, Text, TextInput } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { IadeSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Gorunumler } from '../ortak/liste/gorunumler.tsx'
+import { GunAraligi } from '../ortak/liste/gun-araligi.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
 import { ortakMetin } from '../ortak/metin.ts'
 import { Para } from '../ortak/para.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { readIadeAramasi } from './arama.ts'
 import { orderLink } from './baglar.ts'
 import { siparisMetni } from './metin.ts'
 
-const texts = metinler(
-  {
-    iadeler: 'İadeler',
-    siparis: 'Sipariş',
-    tutar: 'Geri verilen',
-    stok: 'Stok',
-    stoka: 'Stoka döndü',
-    stoksuz: 'Alınmadı',
-    degisim: 'Değişim',
-    iptal: 'iptal edildi',
-    ilk: 'İlk gün',
-    son: 'Son gün',
-    bos: 'Henüz iade yok',
-    bosMetin: 'Gönderilmiş bir siparişin sayfasında “İade al” ile iade alınır.',
-  },
-  {
-    iadeler: 'Returns',
-    siparis: 'Order',
-    tutar: 'Given back',
-    stok: 'Stock',
-    stoka: 'Back in stock',
-    stoksuz: 'Not taken',
-    degisim: 'Exchange',
-    iptal: 'cancelled',
-    ilk: 'First day',
-    son: 'Last day',
-    bos: 'No returns yet',
-    bosMetin: 'A return is taken on the page of an order that was shipped, by “Take a return”.',
-  },
-)
+const texts = metinler({
+  iadeler: ['İadeler', 'Returns'],
+  siparis: ['Sipariş', 'Order'],
+  tutar: ['Geri verilen', 'Given back'],
+  stok: ['Stok', 'Stock'],
+  stoka: ['Stoka döndü', 'Back in stock'],
+  stoksuz: ['Alınmadı', 'Not taken'],
+  degisim: ['Değişim', 'Exchange'],
+  iptal: ['iptal edildi', 'cancelled'],
+  bos: ['Henüz iade yok', 'No returns yet'],
+  bosMetin: [
+    'Gönderilmiş bir siparişin sayfasında “İade al” ile iade alınır.',
+    'A return is taken on the page of an order that was shipped, by “Take a return”.',
+  ],
+})
 
 export function Iadeler() {
   const t = useMetin(texts)
@@ -60,23 +47,8 @@ export function Iadeler() {
       liste={liste}
       suzgecler={
         <>
-          <TextInput
-            type="date"
-            label={t.ilk}
-            value={arama.baslangic ?? ''}
-            onChange={(e) => sor({ baslangic: e.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label={t.son}
-            value={arama.bitis ?? ''}
-            onChange={(e) => sor({ bitis: e.currentTarget.value })}
-          />
-          {liste.suzuldu && (
-            <Button variant="subtle" onClick={liste.temizle}>
-              {o.temizle}
-            </Button>
-          )}
+          <GunAraligi arama={arama} sor={sor} />
+          {liste.suzuldu && <Dugme metin={o.temizle} variant="subtle" onClick={liste.temizle} />}
         </>
       }
       sutunlar={useSutunlar()}

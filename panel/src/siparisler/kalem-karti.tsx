@@ -1,106 +1,88 @@
 import type { Siparis, SiparisKalemi } from '@kepenk/sdk'
-import { Anchor, Badge, Box, Group, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Badge, Box, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
+import { Tablo } from '../ortak/liste/tablo.tsx'
 import { Para } from '../ortak/para.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { productLink } from './baglar.ts'
 import { siparisMetni } from './metin.ts'
 
-const texts = metinler(
-  {
-    kalemler: 'Ürünler',
-    gonderildi: (n: number, m: number) => `${n} / ${m} gönderildi`,
-    iadeAlindi: (n: number) => `${n} iade alındı`,
-    kdvDahil: 'KDV dahil',
-    kod: (kodlar: string) => `İndirim (${kodlar})`,
-    odenen: 'Ödenen',
-    iadeEdilen: 'Geri verilen',
-  },
-  {
-    kalemler: 'Products',
-    gonderildi: (n: number, m: number) => `${n} / ${m} shipped`,
-    iadeAlindi: (n: number) => `${n} returned`,
-    kdvDahil: 'VAT included',
-    kod: (kodlar: string) => `Discount (${kodlar})`,
-    odenen: 'Paid',
-    iadeEdilen: 'Refunded',
-  },
-)
+const texts = metinler({
+  kalemler: ['Ürünler', 'Products'],
+  gonderildi: [(n: number, m: number) => `${n} / ${m} gönderildi`, (n, m) => `${n} / ${m} shipped`],
+  iadeAlindi: [(n: number) => `${n} iade alındı`, (n) => `${n} returned`],
+  kdvDahil: ['KDV dahil', 'VAT included'],
+  kod: [(kodlar: string) => `İndirim (${kodlar})`, (kodlar) => `Discount (${kodlar})`],
+  odenen: ['Ödenen', 'Paid'],
+  iadeEdilen: ['Geri verilen', 'Refunded'],
+})
 
 export function KalemKarti({ siparis }: { siparis: Siparis }) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
-  const { kalemler, para_birimi } = siparis
+  const birim = siparis.para_birimi
   return (
     <Kart baslik={t.kalemler}>
-      <Table.ScrollContainer
-        minWidth={420}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': t.kalemler, role: 'region' } }}
-      >
-        <Table aria-label={t.kalemler}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{s.urun}</Table.Th>
-              <Table.Th ta="right">{s.fiyat}</Table.Th>
-              <Table.Th ta="right">{s.adetBaslik}</Table.Th>
-              <Table.Th ta="right">{s.tutar}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {kalemler.map((kalem) => (
-              <Kalem key={kalem.id} kalem={kalem} birim={para_birimi} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <Tablo
+        ad={t.kalemler}
+        enAz={420}
+        satirlar={siparis.kalemler}
+        anahtar={(kalem) => kalem.id}
+        sutunlar={[
+          { baslik: s.urun, hucre: (kalem) => <Kalem kalem={kalem} /> },
+          { baslik: s.fiyat, sag: true, hucre: (kalem) => <Para tutar={kalem.birim_fiyat} birim={birim} /> },
+          { baslik: s.adetBaslik, sag: true, hucre: (kalem) => kalem.adet },
+          {
+            baslik: s.tutar,
+            sag: true,
+            hucre: (kalem) => (
+              <>
+                <Para tutar={kalem.toplam} birim={birim} />
+                {kalem.indirim > 0 && (
+                  <Soluk kucuk>
+                    −<Para tutar={kalem.indirim} birim={birim} />
+                  </Soluk>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
       <Toplamlar siparis={siparis} />
     </Kart>
   )
 }
 
-function Kalem({ kalem, birim }: { kalem: SiparisKalemi; birim: string }) {
+function Kalem({ kalem }: { kalem: SiparisKalemi }) {
   const t = useMetin(texts)
   const partly = kalem.gonderilen > 0 && kalem.gonderilen < kalem.adet
   return (
-    <Table.Tr>
-      <Table.Td>
-        {kalem.urun_id ? (
-          <Anchor component={Link} {...productLink(kalem.urun_id)} c="inherit">
-            {kalem.ad}
-          </Anchor>
-        ) : (
-          kalem.ad
+    <>
+      {kalem.urun_id ? (
+        <Anchor component={Link} {...productLink(kalem.urun_id)} c="inherit">
+          {kalem.ad}
+        </Anchor>
+      ) : (
+        kalem.ad
+      )}
+      <Group gap="xs">
+        {kalem.varyant_ad && (
+          <Soluk kucuk component="span">
+            {kalem.varyant_ad}
+          </Soluk>
         )}
-        <Group gap="xs">
-          {kalem.varyant_ad && (
-            <Text size="xs" c="dimmed" component="span">
-              {kalem.varyant_ad}
-            </Text>
-          )}
-          {kalem.sku && (
-            <Text size="xs" c="dimmed" component="span">
-              {kalem.sku} <Kopyala deger={kalem.sku} />
-            </Text>
-          )}
-          {partly && <Badge color="blue">{t.gonderildi(kalem.gonderilen, kalem.adet)}</Badge>}
-          {kalem.iade_edilen > 0 && <Badge color="grape">{t.iadeAlindi(kalem.iade_edilen)}</Badge>}
-        </Group>
-      </Table.Td>
-      <Table.Td ta="right">
-        <Para tutar={kalem.birim_fiyat} birim={birim} />
-      </Table.Td>
-      <Table.Td ta="right">{kalem.adet}</Table.Td>
-      <Table.Td ta="right">
-        <Para tutar={kalem.toplam} birim={birim} />
-        {kalem.indirim > 0 && (
-          <Text size="xs" c="dimmed">
-            −<Para tutar={kalem.indirim} birim={birim} />
-          </Text>
+        {kalem.sku && (
+          <Soluk kucuk component="span">
+            {kalem.sku} <Kopyala deger={kalem.sku} />
+          </Soluk>
         )}
-      </Table.Td>
-    </Table.Tr>
+        {partly && <Badge color="blue">{t.gonderildi(kalem.gonderilen, kalem.adet)}</Badge>}
+        {kalem.iade_edilen > 0 && <Badge color="grape">{t.iadeAlindi(kalem.iade_edilen)}</Badge>}
+      </Group>
+    </>
   )
 }
 

@@ -1,19 +1,18 @@
-import { Button, Group, Tabs, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Tabs, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SiparisSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { SiparisDurumu } from '../ortak/durum.tsx'
 import { Gorunumler } from '../ortak/liste/gorunumler.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe, useSecim } from '../ortak/liste/use-liste.ts'
 import { queryOf, sdkArgs } from '../ortak/ozel/suzgec.ts'
 import { Para } from '../ortak/para.tsx'
-import { Simge } from '../ortak/simge.tsx'
-import { SiparisDurumu } from '../ortak/siparis-durumu.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { readSiparisAramasi, type SiparisArama } from './arama.ts'
 import { DenemeOdemesi, OdemeHaliDurumu, useKaynakAdi } from './durumlar.tsx'
@@ -21,38 +20,30 @@ import { siparisMetni } from './metin.ts'
 import { Suzgecler } from './suzgecler.tsx'
 import { TopluCubuk } from './toplu-cubuk.tsx'
 
-const texts = metinler(
-  {
-    gir: 'Sipariş gir',
-    tumu: 'Tümü',
-    no: 'No',
-    odeme: 'Ödeme',
-    durum: 'Durum',
-    il: 'İl',
-    kaynak: 'Kaynak',
-    bos: 'Henüz sipariş yok',
-    bosMetin: 'Vitrinden, pazaryerinden ya da telefondan gelen siparişler burada görünür.',
-    yeni: (n: number) => (n >= 100 ? '99’dan çok yeni sipariş' : `${n} yeni sipariş`),
-    dahaVar: 'Bu aralıkta uyan sipariş bulunamadı; daha eskilere bakmak için ilerleyin.',
-    devam: 'Daha eskilere bak',
-    sekmeler: 'Siparişin durumu',
-  },
-  {
-    gir: 'Enter an order',
-    tumu: 'All',
-    no: 'No',
-    odeme: 'Payment',
-    durum: 'State',
-    il: 'Province',
-    kaynak: 'Source',
-    bos: 'No orders yet',
-    bosMetin: 'Orders from the storefront, a marketplace or the telephone appear here.',
-    yeni: (n: number) => (n >= 100 ? 'more than 99 new orders' : `${n} new ${n === 1 ? 'order' : 'orders'}`),
-    dahaVar: 'No order here matches; go on to look at older ones.',
-    devam: 'Look at older ones',
-    sekmeler: 'State of the order',
-  },
-)
+const texts = metinler({
+  gir: ['Sipariş gir', 'Enter an order'],
+  tumu: ['Tümü', 'All'],
+  no: ['No', 'No'],
+  odeme: ['Ödeme', 'Payment'],
+  durum: ['Durum', 'State'],
+  il: ['İl', 'Province'],
+  kaynak: ['Kaynak', 'Source'],
+  bos: ['Henüz sipariş yok', 'No orders yet'],
+  bosMetin: [
+    'Vitrinden, pazaryerinden ya da telefondan gelen siparişler burada görünür.',
+    'Orders from the storefront, a marketplace or the telephone appear here.',
+  ],
+  yeni: [
+    (n: number) => (n >= 100 ? '99’dan çok yeni sipariş' : `${n} yeni sipariş`),
+    (n) => (n >= 100 ? 'more than 99 new orders' : `${n} new ${n === 1 ? 'order' : 'orders'}`),
+  ],
+  dahaVar: [
+    'Bu aralıkta uyan sipariş bulunamadı; daha eskilere bakmak için ilerleyin.',
+    'No order here matches; go on to look at older ones.',
+  ],
+  devam: ['Daha eskilere bak', 'Look at older ones'],
+  sekmeler: ['Siparişin durumu', 'State of the order'],
+})
 
 const POLL_MS = 30_000
 
@@ -77,11 +68,7 @@ export function Siparisler() {
       eylemler={
         <>
           <Gorunumler sayfa="siparisler" />
-          {may('siparis:yazma') && (
-            <Button component={Link} to="/siparisler/yeni" leftSection={<Simge ad="arti" boy={16} />}>
-              {t.gir}
-            </Button>
-          )}
+          {may('siparis:yazma') && <Dugme simge="arti" metin={t.gir} to="/siparisler/yeni" />}
         </>
       }
       ustunde={
@@ -169,7 +156,7 @@ type SekmeProps = {
 const COUNTED = ['odeme_bekliyor', 'hazirlaniyor', 'kargoda'] as const
 const OVER = ['teslim_edildi', 'iptal', 'iade'] as const
 
-/** What waits is counted; what is new is told, and no row moves until one asks for it. */
+/** Tabs with counts, polled; what is new is told, and no row moves until one asks for it. */
 function DurumSekmeleri({ arama, sor, newest, suzuldu }: SekmeProps) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
@@ -204,15 +191,14 @@ function DurumSekmeleri({ arama, sor, newest, suzuldu }: SekmeProps) {
       </Tabs>
       <div role="status" aria-live="polite">
         {!suzuldu && newest !== undefined && (data?.yeni ?? 0) > 0 && (
-          <Button
-            size="compact-sm"
+          <Dugme
+            kucuk
+            simge="yenile"
+            metin={t.yeni(data?.yeni ?? 0)}
             radius="xl"
             variant="light"
-            leftSection={<Simge ad="yenile" boy={14} />}
             onClick={() => void tazele(['siparisler'], ['siparis-sayilari'])}
-          >
-            {t.yeni(data?.yeni ?? 0)}
-          </Button>
+          />
         )}
       </div>
     </Group>

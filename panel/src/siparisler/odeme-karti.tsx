@@ -1,11 +1,12 @@
 import type { Odeme, Siparis } from '@kepenk/sdk'
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { formatPara } from '../ortak/para.ts'
 import { Para } from '../ortak/para.tsx'
+import { Bildiri, Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { formatUzun } from '../ortak/zaman.ts'
 import { Zaman } from '../ortak/zaman.tsx'
@@ -15,45 +16,41 @@ import { siparisMetni } from './metin.ts'
 import { ParaIadesiPenceresi } from './pencere/para-iadesi.tsx'
 import { elleSayilan } from './taslak/elle-verilen.ts'
 
-const texts = metinler(
-  {
-    odemeler: 'Ödemeler',
-    yok: 'Ödeme kaydı yok.',
-    borc: (tutar: string) => `Müşteriye geri verilmemiş: ${tutar}`,
-    borcMetin: 'Sağlayıcı reddetti ya da bu ödeme elle geri verilecek.',
-    odemeSonu: (an: string) => `${an} anına dek ödenmezse sipariş iptal edilir.`,
-    elleSayilan: (tutar: string) =>
-      `Değişim siparişi iptal edilince ${tutar} elle geri verilmiş sayıldı: müşteriye siz ödeyin.`,
-    bekleyen: (tutar: string) => `Sağlayıcıdan istendi, yanıtı bekleniyor: ${tutar}`,
-    ver: 'Parayı geri ver',
-    iade: 'Para iade et',
-    elle: 'elle',
-  },
-  {
-    odemeler: 'Payments',
-    yok: 'No payment is recorded.',
-    borc: (tutar: string) => `Not yet given back to the customer: ${tutar}`,
-    borcMetin: 'The provider refused, or this payment is to be given back by hand.',
-    odemeSonu: (an: string) => `Cancelled unless it is paid by ${an}.`,
-    elleSayilan: (tutar: string) =>
+const texts = metinler({
+  odemeler: ['Ödemeler', 'Payments'],
+  yok: ['Ödeme kaydı yok.', 'No payment is recorded.'],
+  borc: [
+    (tutar: string) => `Müşteriye geri verilmemiş: ${tutar}`,
+    (tutar) => `Not yet given back to the customer: ${tutar}`,
+  ],
+  borcMetin: [
+    'Sağlayıcı reddetti ya da bu ödeme elle geri verilecek.',
+    'The provider refused, or this payment is to be given back by hand.',
+  ],
+  odemeSonu: [
+    (an: string) => `${an} anına dek ödenmezse sipariş iptal edilir.`,
+    (an) => `Cancelled unless it is paid by ${an}.`,
+  ],
+  elleSayilan: [
+    (tutar: string) => `Değişim siparişi iptal edilince ${tutar} elle geri verilmiş sayıldı: müşteriye siz ödeyin.`,
+    (tutar) =>
       `With the exchange order cancelled, ${tutar} counts as given back by hand: pay it to the customer yourself.`,
-    bekleyen: (tutar: string) => `Asked of the provider, waiting for the answer: ${tutar}`,
-    ver: 'Give the money back',
-    iade: 'Refund',
-    elle: 'by hand',
-  },
-)
+  ],
+  bekleyen: [
+    (tutar: string) => `Sağlayıcıdan istendi, yanıtı bekleniyor: ${tutar}`,
+    (tutar) => `Asked of the provider, waiting for the answer: ${tutar}`,
+  ],
+  ver: ['Parayı geri ver', 'Give the money back'],
+  iade: ['Para iade et', 'Refund'],
+  elle: ['elle', 'by hand'],
+})
 
 export function OdemeKarti({ siparis }: { siparis: Siparis }) {
   const t = useMetin(texts)
   const { odemeler, para_birimi } = siparis
   return (
     <Kart baslik={t.odemeler}>
-      {odemeler.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t.yok}
-        </Text>
-      )}
+      {odemeler.length === 0 && <Soluk>{t.yok}</Soluk>}
       {odemeler.map((odeme) => (
         <Satir key={odeme.id} odeme={odeme} birim={para_birimi} />
       ))}
@@ -74,9 +71,9 @@ function Satir({ odeme, birim }: { odeme: Odeme; birim: string }) {
           {odeme.saglayici === 'elle' ? t.elle : odeme.saglayici === 'degisim' ? s.degisim : odeme.saglayici}{' '}
           <DenemeIsareti odemeler={[odeme]} />
         </Text>
-        <Text size="xs" c="dimmed">
+        <Soluk kucuk>
           <Zaman an={odeme.olusturma} tam />
-        </Text>
+        </Soluk>
       </div>
       <Group gap="sm">
         <OdemeDurumu durum={odeme.durum} />
@@ -98,38 +95,24 @@ function Borc({ siparis }: { siparis: Siparis }) {
   const byHand = elleSayilan(data.veri)
   return (
     <>
-      {data.odeme_sonu && (
-        <Text size="sm" c="dimmed">
-          {t.odemeSonu(formatUzun(data.odeme_sonu, dil))}
-        </Text>
-      )}
-      {byHand > 0 && (
-        <Alert color="blue" icon={<Simge ad="bilgi" />}>
-          {t.elleSayilan(shown(byHand))}
-        </Alert>
-      )}
+      {data.odeme_sonu && <Soluk>{t.odemeSonu(formatUzun(data.odeme_sonu, dil))}</Soluk>}
+      {byHand > 0 && <Bildiri tur="bilgi">{t.elleSayilan(shown(byHand))}</Bildiri>}
       {data.iade_bekleyen > 0 && (
         <Alert color="blue" icon={<Simge ad="saat" />}>
           {t.bekleyen(shown(data.iade_bekleyen))}
         </Alert>
       )}
       {data.iade_borcu > 0 && (
-        <Alert color="yellow" icon={<Simge ad="uyari" />} title={t.borc(shown(data.iade_borcu))}>
+        <Bildiri tur="dikkat" title={t.borc(shown(data.iade_borcu))}>
           <Text size="sm" mb="xs">
             {t.borcMetin}
           </Text>
-          {may('siparis:yazma') && (
-            <Button size="compact-sm" variant="default" onClick={show}>
-              {t.ver}
-            </Button>
-          )}
-        </Alert>
+          {may('siparis:yazma') && <Dugme kucuk metin={t.ver} onClick={show} />}
+        </Bildiri>
       )}
       {data.iade_borcu === 0 && data.geri_verilebilir > 0 && may('siparis:yazma') && (
         <Group>
-          <Button size="compact-sm" variant="subtle" onClick={show}>
-            {t.iade}
-          </Button>
+          <Dugme kucuk metin={t.iade} variant="subtle" onClick={show} />
         </Group>
       )}
       {open && (

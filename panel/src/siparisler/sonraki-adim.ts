@@ -1,6 +1,6 @@
 import type { Siparis } from '@kepenk/sdk'
 
-// What can be done with an order now, the likeliest first. The service decides; this only keeps dead buttons away.
+// State machine of an order's actions, the likeliest first. The service decides; this only keeps dead buttons away.
 
 export type Adim = 'odeme' | 'kargo' | 'teslim' | 'iade' | 'iptal'
 

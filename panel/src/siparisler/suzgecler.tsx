@@ -1,37 +1,27 @@
-import { Button, Collapse, Group, Select, TextInput } from '@mantine/core'
+import { Collapse, Group, Select } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { SIPARISLER_SORGUSU_ODEME } from '../api/generated/degerler.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
+import { GunAraligi } from '../ortak/liste/gun-araligi.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { OzelSuzgeci } from '../ortak/ozel/ozel-suzgeci.tsx'
-import { Simge } from '../ortak/simge.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import type { OdemeHali, SiparisArama } from './arama.ts'
 import { useKaynakAdi } from './durumlar.tsx'
 import { siparisMetni } from './metin.ts'
 
-const texts = metinler(
-  {
-    yer: 'No, ad, e-posta, telefon, stok kodu, takip no, özel değer',
-    suz: 'Süzgeçler',
-    suzN: (n: number) => `Süzgeçler (${n})`,
-    odeme: 'Ödeme',
-    hepsi: 'Hepsi',
-    kaynak: 'Kaynak',
-    ilk: 'İlk gün',
-    son: 'Son gün',
-  },
-  {
-    yer: 'No, name, e-mail, telephone, stock code, tracking no, own value',
-    suz: 'Filters',
-    suzN: (n: number) => `Filters (${n})`,
-    odeme: 'Payment',
-    hepsi: 'All',
-    kaynak: 'Source',
-    ilk: 'First day',
-    son: 'Last day',
-  },
-)
+const texts = metinler({
+  yer: [
+    'No, ad, e-posta, telefon, stok kodu, takip no, özel değer',
+    'No, name, e-mail, telephone, stock code, tracking no, own value',
+  ],
+  suz: ['Süzgeçler', 'Filters'],
+  suzN: [(n: number) => `Süzgeçler (${n})`, (n) => `Filters (${n})`],
+  odeme: ['Ödeme', 'Payment'],
+  hepsi: ['Hepsi', 'All'],
+  kaynak: ['Kaynak', 'Source'],
+})
 
 const KAYNAKLAR = ['vitrin', 'panel', 'aktarim', 'degisim']
 
@@ -50,9 +40,7 @@ export function Suzgecler({ arama, set }: Props) {
     <div>
       <Group gap="sm" wrap="wrap" align="flex-end">
         <AramaKutusu deger={arama.ara} ara={(ara) => set({ ara })} yer={t.yer} />
-        <Button variant="default" leftSection={<Simge ad="suz" boy={16} />} onClick={toggle} aria-expanded={open}>
-          {n > 0 ? t.suzN(n) : t.suz}
-        </Button>
+        <Dugme simge="suz" metin={n > 0 ? t.suzN(n) : t.suz} variant="default" onClick={toggle} aria-expanded={open} />
         <OzelSuzgeci kayit="siparis" deger={arama.ozel} sec={(ozel) => set({ ozel })} />
       </Group>
       <Collapse expanded={open}>
@@ -75,25 +63,13 @@ export function Suzgecler({ arama, set }: Props) {
             value={kaynak ?? null}
             onChange={(v) => set({ kaynak: v ?? undefined })}
           />
-          <TextInput
-            type="date"
-            label={t.ilk}
-            value={baslangic ?? ''}
-            onChange={(e) => set({ baslangic: e.currentTarget.value || undefined })}
-          />
-          <TextInput
-            type="date"
-            label={t.son}
-            value={bitis ?? ''}
-            onChange={(e) => set({ bitis: e.currentTarget.value || undefined })}
-          />
+          <GunAraligi arama={arama} sor={set} />
           {n > 0 && (
-            <Button
+            <Dugme
+              metin={o.temizle}
               variant="subtle"
               onClick={() => set({ odeme: undefined, kaynak: undefined, baslangic: undefined, bitis: undefined })}
-            >
-              {o.temizle}
-            </Button>
+            />
           )}
         </Group>
       </Collapse>

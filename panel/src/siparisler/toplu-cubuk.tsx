@@ -1,19 +1,19 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
 import type { SiparisSatiri } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { printLink } from './baglar.ts'
 import { siparisMetni } from './metin.ts'
 import { TopluKargo } from './pencere/toplu-kargo.tsx'
 
-const texts = metinler(
-  { kargo: 'Kargoya ver', secimiKaldir: 'Seçimi kaldır' },
-  { kargo: 'Ship', secimiKaldir: 'Clear the selection' },
-)
+const texts = metinler({
+  kargo: ['Kargoya ver', 'Ship'],
+  secimiKaldir: ['Seçimi kaldır', 'Clear the selection'],
+})
 
 /** What can be done with the orders that are chosen. */
 export function TopluCubuk({ satirlar, bitti }: { satirlar: readonly SiparisSatiri[]; bitti: () => void }) {
@@ -30,22 +30,15 @@ export function TopluCubuk({ satirlar, bitti }: { satirlar: readonly SiparisSati
         </Text>
         <Group gap="xs">
           {may('siparis:yazma') && (
-            <Button size="compact-sm" leftSection={<Simge ad="kamyon" boy={16} />} onClick={show}>
-              {t.kargo}
-            </Button>
+            <Dugme kucuk metin={t.kargo} variant="filled" leftSection={<Simge ad="kamyon" boy={16} />} onClick={show} />
           )}
-          <Button
-            size="compact-sm"
-            variant="default"
+          <Dugme
+            kucuk
+            metin={s.yazdir}
             leftSection={<Simge ad="yazdir" boy={16} />}
-            component={Link}
             {...printLink(satirlar.map((r) => r.id))}
-          >
-            {s.yazdir}
-          </Button>
-          <Button size="compact-sm" variant="subtle" onClick={bitti}>
-            {t.secimiKaldir}
-          </Button>
+          />
+          <Dugme kucuk metin={t.secimiKaldir} variant="subtle" onClick={bitti} />
         </Group>
       </Group>
       {open && (

@@ -6,46 +6,32 @@ import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
+import { Soluk, YaziBagi } from '../ortak/parcalar.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { customerLink, orderLink, searchLink } from './baglar.ts'
 import { useCizelge } from './cizelge-verisi.ts'
 import { useKaynakAdi } from './durumlar.tsx'
 import { siparisMetni } from './metin.ts'
 
-const texts = metinler(
-  {
-    adresler: 'Adresler',
-    teslimat: 'Teslimat adresi',
-    fatura: 'Fatura adresi',
-    ayni: 'Teslimat adresiyle aynı',
-    yok: 'Yazılmamış',
-    kaynak: 'Kaynak',
-    verildi: 'Verildi',
-    koken: 'İlk sipariş',
-    degisim: 'Değişim',
-    kimlik: 'Kimlik',
-    tckn: 'T.C. kimlik no',
-    vergi: (no: string, daire: string) => `Vergi no ${no}${daire && ` · ${daire}`}`,
-    musterininSiparisleri: 'Bütün siparişleri',
-    eposta: 'E-posta yazılmamış',
-  },
-  {
-    adresler: 'Addresses',
-    teslimat: 'Delivery address',
-    fatura: 'Invoice address',
-    ayni: 'Same as the delivery address',
-    yok: 'Not given',
-    kaynak: 'Source',
-    verildi: 'Placed',
-    koken: 'First order',
-    degisim: 'Exchange',
-    kimlik: 'Id',
-    tckn: 'Identity no',
-    vergi: (no: string, daire: string) => `Tax no ${no}${daire && ` · ${daire}`}`,
-    musterininSiparisleri: 'All orders',
-    eposta: 'No e-mail given',
-  },
-)
+const texts = metinler({
+  adresler: ['Adresler', 'Addresses'],
+  teslimat: ['Teslimat adresi', 'Delivery address'],
+  fatura: ['Fatura adresi', 'Invoice address'],
+  ayni: ['Teslimat adresiyle aynı', 'Same as the delivery address'],
+  yok: ['Yazılmamış', 'Not given'],
+  kaynak: ['Kaynak', 'Source'],
+  verildi: ['Verildi', 'Placed'],
+  koken: ['İlk sipariş', 'First order'],
+  degisim: ['Değişim', 'Exchange'],
+  kimlik: ['Kimlik', 'Id'],
+  tckn: ['T.C. kimlik no', 'Identity no'],
+  vergi: [
+    (no: string, daire: string) => `Vergi no ${no}${daire && ` · ${daire}`}`,
+    (no, daire) => `Tax no ${no}${daire && ` · ${daire}`}`,
+  ],
+  musterininSiparisleri: ['Bütün siparişleri', 'All orders'],
+  eposta: ['E-posta yazılmamış', 'No e-mail given'],
+})
 
 export const adSoyad = (a: Adres | null): string => [a?.ad, a?.soyad].filter(Boolean).join(' ')
 
@@ -78,11 +64,7 @@ export function MusteriKarti({ siparis }: { siparis: Siparis }) {
             t.eposta
           )}
         </Text>
-        {eposta && (
-          <Anchor component={Link} {...searchLink(eposta)} size="sm">
-            {t.musterininSiparisleri}
-          </Anchor>
-        )}
+        {eposta && <YaziBagi metin={t.musterininSiparisleri} {...searchLink(eposta)} />}
       </div>
       <div>
         <Bilgi ad={t.verildi}>
@@ -113,9 +95,7 @@ function Baglilar({ siparis }: { siparis: Siparis }) {
   ]
   return rows.map(({ ad, id, no }) => (
     <Bilgi key={id} ad={ad}>
-      <Anchor component={Link} {...orderLink(id)} size="sm">
-        {s.siparisNo(no)}
-      </Anchor>
+      <YaziBagi metin={s.siparisNo(no)} {...orderLink(id)} />
     </Bilgi>
   ))
 }
@@ -123,9 +103,7 @@ function Baglilar({ siparis }: { siparis: Siparis }) {
 function Bilgi({ ad, children }: { ad: string; children: ReactNode }) {
   return (
     <Group gap="xs" wrap="nowrap" align="baseline">
-      <Text size="sm" c="dimmed" miw={64}>
-        {ad}
-      </Text>
+      <Soluk miw={64}>{ad}</Soluk>
       <Text size="sm" component="div">
         {children}
       </Text>
@@ -140,15 +118,11 @@ export function AdresKarti({ siparis }: { siparis: Siparis }) {
   return (
     <Kart baslik={t.adresler}>
       <div>
-        <Text size="sm" c="dimmed">
-          {t.teslimat}
-        </Text>
+        <Soluk>{t.teslimat}</Soluk>
         <AdresMetni adres={teslimat} />
       </div>
       <div>
-        <Text size="sm" c="dimmed">
-          {t.fatura}
-        </Text>
+        <Soluk>{t.fatura}</Soluk>
         {same ? <Text size="sm">{t.ayni}</Text> : <AdresMetni adres={fatura} />}
       </div>
     </Kart>

@@ -1,16 +1,15 @@
-import type { Siparis } from '@kepenk/sdk'
-import { Alert, Button, Checkbox, Group, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import type { Siparis, SiparisKalemi } from '@kepenk/sdk'
+import { Alert, Checkbox, Group, Text, Title } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { useArama } from '../ortak/liste/use-liste.ts'
 import { Para } from '../ortak/para.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { readYazdirAramasi } from './arama.ts'
 import { Toplamlar } from './kalem-karti.tsx'
@@ -18,47 +17,36 @@ import { siparisMetni } from './metin.ts'
 import { AdresMetni } from './yan-kartlar.tsx'
 import './yazdir.css'
 
-const texts = metinler(
-  {
-    baslik: 'Yazdır',
-    simdi: 'Yazdır',
-    fiyatli: 'Fiyatlar görünsün (sipariş fişi)',
-    teslimat: 'Teslimat adresi',
-    fatura: 'Fatura adresi',
-    ayni: 'Teslimat adresiyle aynı',
-    toplandi: 'Toplandı',
-    toplamAdet: (n: number) => `Toplam ${n} adet`,
-    yok: 'Yazdırılacak sipariş seçilmedi.',
-    enCok: 'En çok 50 sipariş birlikte yazdırılır; ilk 50’si gösteriliyor.',
-    musteriNotu: 'Siparişiniz için teşekkür ederiz.',
-  },
-  {
-    baslik: 'Print',
-    simdi: 'Print',
-    fiyatli: 'Show prices (order slip)',
-    teslimat: 'Delivery address',
-    fatura: 'Invoice address',
-    ayni: 'Same as the delivery address',
-    toplandi: 'Picked',
-    toplamAdet: (n: number) => `${n} ${n === 1 ? 'unit' : 'units'} in all`,
-    yok: 'No order was chosen to be printed.',
-    enCok: 'At most 50 orders are printed together; the first 50 are shown.',
-    musteriNotu: 'Thank you for your order.',
-  },
-)
+const texts = metinler({
+  baslik: ['Yazdır', 'Print'],
+  simdi: ['Yazdır', 'Print'],
+  fiyatli: ['Fiyatlar görünsün (sipariş fişi)', 'Show prices (order slip)'],
+  teslimat: ['Teslimat adresi', 'Delivery address'],
+  fatura: ['Fatura adresi', 'Invoice address'],
+  ayni: ['Teslimat adresiyle aynı', 'Same as the delivery address'],
+  toplandi: ['Toplandı', 'Picked'],
+  toplamAdet: [(n: number) => `Toplam ${n} adet`, (n) => `${n} ${n === 1 ? 'unit' : 'units'} in all`],
+  yok: ['Yazdırılacak sipariş seçilmedi.', 'No order was chosen to be printed.'],
+  enCok: [
+    'En çok 50 sipariş birlikte yazdırılır; ilk 50’si gösteriliyor.',
+    'At most 50 orders are printed together; the first 50 are shown.',
+  ],
+  musteriNotu: ['Siparişiniz için teşekkür ederiz.', 'Thank you for your order.'],
+})
 
 const MOST = 50
 
-/** A sheet for each order: for whoever packs it, or with prices for whoever bought it. */
+/** Print view, a sheet for each order: for whoever packs it, or with prices for whoever bought it. */
 export function Yazdir() {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
   const { idler = '' } = useArama(readYazdirAramasi).arama
   const asked = idler.split(',').filter(Boolean)
   const [fiyatli, setFiyatli] = useState(true)
-  const { data, error, refetch } = useVeri(['yazdir', idler], (signal) =>
+  const sorgu = useVeri(['yazdir', idler], (signal) =>
     Promise.all(asked.slice(0, MOST).map((id) => k.siparisler.get(id, { signal }))),
   )
+  const { data } = sorgu
   return (
     <div className="yazdir-sayfasi">
       <Sayfa
@@ -67,13 +55,12 @@ export function Yazdir() {
         eylemler={
           <Group gap="sm">
             <Checkbox label={t.fiyatli} checked={fiyatli} onChange={(e) => setFiyatli(e.currentTarget.checked)} />
-            <Button
-              leftSection={<Simge ad="yazdir" boy={16} />}
+            <Dugme
+              simge="yazdir"
+              metin={t.simdi}
               disabled={!data || data.length === 0}
               onClick={() => window.print()}
-            >
-              {t.simdi}
-            </Button>
+            />
           </Group>
         }
       >
@@ -83,8 +70,7 @@ export function Yazdir() {
             {t.enCok}
           </Alert>
         )}
-        {error && <HataKutusu hata={error} tekrar={refetch} />}
-        {!data && !error && <Yukleniyor satir={12} />}
+        <Bekleyen sorgu={sorgu} satir={12} />
         {data?.map((siparis) => (
           <Fis key={siparis.id} siparis={siparis} fiyatli={fiyatli} />
         ))}
@@ -136,54 +122,51 @@ function Fis({ siparis, fiyatli }: { siparis: Siparis; fiyatli: boolean }) {
   )
 }
 
+type FisSutunu = { baslik: string; sag?: boolean; hucre: (kalem: SiparisKalemi) => ReactNode }
+
+/** Plain table: paper has none of the library's styles. */
 function FisKalemleri({ siparis, fiyatli }: { siparis: Siparis; fiyatli: boolean }) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
   const birim = siparis.para_birimi
+  const kutu: FisSutunu = { baslik: t.toplandi, hucre: () => <span className="fis-kutu" aria-hidden="true" /> }
+  const fiyatlar: FisSutunu[] = [
+    { baslik: s.fiyat, sag: true, hucre: (x) => <Para tutar={x.birim_fiyat} birim={birim} /> },
+    { baslik: s.tutar, sag: true, hucre: (x) => <Para tutar={x.toplam} birim={birim} /> },
+  ]
+  const sutunlar: FisSutunu[] = [
+    ...(fiyatli ? [] : [kutu]),
+    {
+      baslik: s.urun,
+      hucre: (x) => (
+        <>
+          {x.ad}
+          <div className="fis-ince">{[x.varyant_ad, x.sku].filter(Boolean).join(' · ')}</div>
+        </>
+      ),
+    },
+    { baslik: s.adetBaslik, sag: true, hucre: (x) => x.adet },
+    ...(fiyatli ? fiyatlar : []),
+  ]
   return (
     <table className="fis-kalemler">
       <thead>
         <tr>
-          {!fiyatli && <th scope="col">{t.toplandi}</th>}
-          <th scope="col">{s.urun}</th>
-          <th scope="col" className="sag">
-            {s.adetBaslik}
-          </th>
-          {fiyatli && (
-            <th scope="col" className="sag">
-              {s.fiyat}
+          {sutunlar.map(({ baslik, sag }) => (
+            <th key={baslik} scope="col" className={sag ? 'sag' : undefined}>
+              {baslik}
             </th>
-          )}
-          {fiyatli && (
-            <th scope="col" className="sag">
-              {s.tutar}
-            </th>
-          )}
+          ))}
         </tr>
       </thead>
       <tbody>
         {siparis.kalemler.map((x) => (
           <tr key={x.id}>
-            {!fiyatli && (
-              <td>
-                <span className="fis-kutu" aria-hidden="true" />
+            {sutunlar.map(({ baslik, sag, hucre }) => (
+              <td key={baslik} className={sag ? 'sag' : undefined}>
+                {hucre(x)}
               </td>
-            )}
-            <td>
-              {x.ad}
-              <div className="fis-ince">{[x.varyant_ad, x.sku].filter(Boolean).join(' · ')}</div>
-            </td>
-            <td className="sag">{x.adet}</td>
-            {fiyatli && (
-              <td className="sag">
-                <Para tutar={x.birim_fiyat} birim={birim} />
-              </td>
-            )}
-            {fiyatli && (
-              <td className="sag">
-                <Para tutar={x.toplam} birim={birim} />
-              </td>
-            )}
+            ))}
           </tr>
         ))}
       </tbody>

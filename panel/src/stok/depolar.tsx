@@ -1,55 +1,42 @@
 import type { Depo } from '@kepenk/sdk'
-import { Badge, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useYaz } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { Kopyala } from '../ortak/kopyala.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Dugme, Kopyali, Soluk } from '../ortak/parcalar.tsx'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { useDepolar } from './stok.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Depolar',
-    ad: 'Ad',
-    yeni: 'Depo ekle',
-    duzenle: (ad: string) => `Düzenle: ${ad}`,
-    varsayilan: 'Varsayılan',
-    varsayilanYap: 'Varsayılan depo bu olsun',
-    varsayilanMetin: 'Siparişler önce varsayılan depodan ayrılır, iadeler oraya döner.',
-    kimlik: 'Kimlik',
-    olusturma: 'Eklendi',
-    silBaslik: (ad: string) => `Silinsin mi: ${ad}`,
-    silMetin: 'İçinde stok varsa silinmez. Sıfır olan sayımları da gider; geri alınamaz.',
-    silindi: (ad: string) => `Silindi: ${ad}`,
-    sil: (ad: string) => `Sil: ${ad}`,
-    bos: 'Depo yok',
-  },
-  {
-    baslik: 'Warehouses',
-    ad: 'Name',
-    yeni: 'Add a warehouse',
-    duzenle: (ad: string) => `Edit: ${ad}`,
-    varsayilan: 'Default',
-    varsayilanYap: 'Make this the default warehouse',
-    varsayilanMetin: 'Orders take from the default warehouse first, returns go back to it.',
-    kimlik: 'Id',
-    olusturma: 'Added',
-    silBaslik: (ad: string) => `Delete ${ad}?`,
-    silMetin: 'It is not deleted while it holds stock. Counts of zero go with it; this cannot be undone.',
-    silindi: (ad: string) => `Deleted: ${ad}`,
-    sil: (ad: string) => `Delete: ${ad}`,
-    bos: 'No warehouses',
-  },
-)
+const texts = metinler({
+  baslik: ['Depolar', 'Warehouses'],
+  ad: ['Ad', 'Name'],
+  yeni: ['Depo ekle', 'Add a warehouse'],
+  duzenle: [(ad: string) => `Düzenle: ${ad}`, (ad) => `Edit: ${ad}`],
+  varsayilan: ['Varsayılan', 'Default'],
+  varsayilanYap: ['Varsayılan depo bu olsun', 'Make this the default warehouse'],
+  varsayilanMetin: [
+    'Siparişler önce varsayılan depodan ayrılır, iadeler oraya döner.',
+    'Orders take from the default warehouse first, returns go back to it.',
+  ],
+  kimlik: ['Kimlik', 'Id'],
+  olusturma: ['Eklendi', 'Added'],
+  silBaslik: [(ad: string) => `Silinsin mi: ${ad}`, (ad) => `Delete ${ad}?`],
+  silMetin: [
+    'İçinde stok varsa silinmez. Sıfır olan sayımları da gider; geri alınamaz.',
+    'It is not deleted while it holds stock. Counts of zero go with it; this cannot be undone.',
+  ],
+  silindi: [(ad: string) => `Silindi: ${ad}`, (ad) => `Deleted: ${ad}`],
+  sil: [(ad: string) => `Sil: ${ad}`, (ad) => `Delete: ${ad}`],
+  bos: ['Depo yok', 'No warehouses'],
+})
 
 export function Depolar() {
   const t = useMetin(texts)
@@ -64,17 +51,13 @@ export function Depolar() {
       baslik={t.baslik}
       api={{ path: '/v1/depolar', sdk: 'k.depolar.list()' }}
       ekle={writes && { metin: t.yeni, ac: () => setOpen('yeni') }}
-      ustunde={
-        <Text size="sm" c="dimmed">
-          {t.varsayilanMetin}
-        </Text>
-      }
+      ustunde={<Soluk>{t.varsayilanMetin}</Soluk>}
       arada={hata && <HataKutusu hata={hata} />}
       liste={{ sorgu: { ...sorgu, data: data && { veri: depolar } } }}
       bos={{ simge: 'katman', baslik: t.bos }}
       sutunlar={[
         { baslik: t.ad, hucre: (d) => <Adi depo={d} /> },
-        { baslik: t.kimlik, genis: true, hucre: (d) => <Kimlik id={d.id} /> },
+        { baslik: t.kimlik, genis: true, hucre: (d) => <Kopyali deger={d.id} /> },
         { baslik: t.olusturma, genis: true, hucre: (d) => <Zaman an={d.olusturma} /> },
         ...(writes
           ? [
@@ -106,46 +89,29 @@ function Adi({ depo }: { depo: Depo }) {
   )
 }
 
-const Kimlik = ({ id }: { id: string }) => (
-  <Group gap={4} wrap="nowrap">
-    <Text size="sm" c="dimmed">
-      {id}
-    </Text>
-    <Kopyala deger={id} />
-  </Group>
-)
-
 type EylemProps = { depo: Depo; duzenle: () => void; setHata: (hata: Error | null) => void }
 
 function Eylemler({ depo, duzenle, setHata }: EylemProps) {
   const t = useMetin(texts)
   const ortak = useMetin(ortakMetin)
-  const onayla = useOnay()
-  const sil = useYaz((id: string, o) => k.depolar.remove(id, o), {
+  const sil = useOnayliYaz((id: string, o) => k.depolar.remove(id, o), {
+    soru: { baslik: t.silBaslik(depo.ad), metin: t.silMetin, eylem: ortak.sil, tehlikeli: true },
     done: t.silindi(depo.ad),
     stale: [['depolar'], ['stok']],
   })
-  const ask = async () => {
-    const yes = await onayla({ baslik: t.silBaslik(depo.ad), metin: t.silMetin, eylem: ortak.sil, tehlikeli: true })
-    if (yes) sil.mutate(depo.id, { onError: setHata, onSuccess: () => setHata(null) })
-  }
   return (
     <Stack gap="xs" align="flex-end">
       <Group gap="xs" wrap="nowrap">
-        <Button size="compact-sm" variant="default" onClick={duzenle} aria-label={t.duzenle(depo.ad)}>
-          {ortak.duzenle}
-        </Button>
+        <Dugme kucuk metin={ortak.duzenle} onClick={duzenle} ad={t.duzenle(depo.ad)} />
         {!depo.varsayilan && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
+          <Dugme
+            kucuk
+            tehlikeli
+            metin={ortak.sil}
             loading={sil.isPending}
-            onClick={() => void ask()}
-            aria-label={t.sil(depo.ad)}
-          >
-            {ortak.sil}
-          </Button>
+            onClick={() => sil.sor(depo.id, setHata)}
+            ad={t.sil(depo.ad)}
+          />
         )}
       </Group>
     </Stack>

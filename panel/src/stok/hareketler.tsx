@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Anchor, Box, Group, Paper, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,65 +6,39 @@ import type { StokHareketi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
+import { varyantAdi } from '../ortak/izgara/urun-hucresi.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
-import { nameOf } from './tanim.tsx'
 
-const texts = metinler(
-  {
-    acilis: 'Açılış',
-    varyant: 'Ürün sayfasından ya da API’den',
-    toplu: 'Sayım ya da toplu yazma',
-    hareket: 'Giriş ya da çıkış',
-    takip: 'Takip ayarı değişti',
-    ayirma: 'Sipariş için ayrıldı',
-    birakma: 'Ayrılan bırakıldı',
-    sevk: 'Gönderildi',
-    iade: 'İade alındı',
-    sevk_iptal: 'Gönderi geri alındı',
-    sure_doldu: 'Ayırma süresi doldu',
-    depo_silme: 'Depo silindi',
-    silme: 'Varyant silindi',
-    siparis: (no: string) => `Sipariş ${no}`,
-    miktar: 'Miktar',
-    ayrilan: 'ayrılan',
-    sistem: 'Kepenk',
-    musteri: 'Müşteri',
-    anahtar: 'API anahtarı',
-    bos: 'Henüz hareket yok',
-    eski: 'Daha eskileri göster',
-    silinmis: 'Silinmiş varyant',
-  },
-  {
-    acilis: 'Opening',
-    varyant: 'From the product page or the API',
-    toplu: 'Count or bulk write',
-    hareket: 'In or out',
-    takip: 'Tracking changed',
-    ayirma: 'Set aside for an order',
-    birakma: 'Released',
-    sevk: 'Shipped',
-    iade: 'Returned',
-    sevk_iptal: 'Shipment undone',
-    sure_doldu: 'Hold has lapsed',
-    depo_silme: 'Warehouse deleted',
-    silme: 'Variant deleted',
-    siparis: (no: string) => `Order ${no}`,
-    miktar: 'Quantity',
-    ayrilan: 'set aside',
-    sistem: 'Kepenk',
-    musteri: 'Customer',
-    anahtar: 'API key',
-    bos: 'No movements yet',
-    eski: 'Show older ones',
-    silinmis: 'Deleted variant',
-  },
-)
+const texts = metinler({
+  acilis: ['Açılış', 'Opening'],
+  varyant: ['Ürün sayfasından ya da API’den', 'From the product page or the API'],
+  toplu: ['Sayım ya da toplu yazma', 'Count or bulk write'],
+  hareket: ['Giriş ya da çıkış', 'In or out'],
+  takip: ['Takip ayarı değişti', 'Tracking changed'],
+  ayirma: ['Sipariş için ayrıldı', 'Set aside for an order'],
+  birakma: ['Ayrılan bırakıldı', 'Released'],
+  sevk: ['Gönderildi', 'Shipped'],
+  iade: ['İade alındı', 'Returned'],
+  sevk_iptal: ['Gönderi geri alındı', 'Shipment undone'],
+  sure_doldu: ['Ayırma süresi doldu', 'Hold has lapsed'],
+  depo_silme: ['Depo silindi', 'Warehouse deleted'],
+  silme: ['Varyant silindi', 'Variant deleted'],
+  siparis: [(no: string) => `Sipariş ${no}`, (no) => `Order ${no}`],
+  miktar: ['Miktar', 'Quantity'],
+  ayrilan: ['ayrılan', 'set aside'],
+  sistem: ['Kepenk', 'Kepenk'],
+  musteri: ['Müşteri', 'Customer'],
+  anahtar: ['API anahtarı', 'API key'],
+  bos: ['Henüz hareket yok', 'No movements yet'],
+  eski: ['Daha eskileri göster', 'Show older ones'],
+  silinmis: ['Silinmiş varyant', 'Deleted variant'],
+})
 type Metin = ReturnType<typeof useMetin<typeof texts.tr>>
 
-/** What happened to the stock of one variant, or of all: the latest first. */
+/** Stock ledger of one variant, or of all: the latest first. */
 export function Hareketler({ varyant_id }: { varyant_id: string | null }) {
   const t = useMetin(texts)
   const { magaza } = useOturum()
@@ -79,8 +53,7 @@ export function Hareketler({ varyant_id }: { varyant_id: string | null }) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.sonraki,
   })
-  if (sorgu.error && !sorgu.data) return <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} />
-  if (!sorgu.data) return <Yukleniyor satir={6} />
+  if (!sorgu.data) return <Bekleyen sorgu={sorgu} satir={6} />
   const hareketler = sorgu.data.pages.flatMap((p) => p.veri)
   if (hareketler.length === 0) return <Bos simge="saat" baslik={t.bos} />
   return (
@@ -95,9 +68,12 @@ export function Hareketler({ varyant_id }: { varyant_id: string | null }) {
         ))}
       </Stack>
       {sorgu.hasNextPage && (
-        <Button variant="default" loading={sorgu.isFetchingNextPage} onClick={() => void sorgu.fetchNextPage()}>
-          {t.eski}
-        </Button>
+        <Dugme
+          metin={t.eski}
+          variant="default"
+          loading={sorgu.isFetchingNextPage}
+          onClick={() => void sorgu.fetchNextPage()}
+        />
       )}
     </Stack>
   )
@@ -105,7 +81,7 @@ export function Hareketler({ varyant_id }: { varyant_id: string | null }) {
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`)
 
-/** Reasons have words of their own; one that this page does not know is shown as it is. */
+/** Forward compatible: a reason that this page does not know is shown as it is. */
 const reasonOf = (t: Metin, neden: string): string => {
   const text = t[neden as keyof Metin]
   return typeof text === 'string' ? text : neden
@@ -125,7 +101,7 @@ function Hareket({ h, adli }: { h: StokHareketi; adli: boolean }) {
         <Box miw={0}>
           {adli && (
             <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
-              {h.urun_ad === null ? t.silinmis : nameOf({ urun_ad: h.urun_ad, varyant_ad: h.varyant_ad ?? '' })}
+              {h.urun_ad === null ? t.silinmis : varyantAdi({ urun_ad: h.urun_ad, varyant_ad: h.varyant_ad ?? '' })}
               {h.sku && ` · ${h.sku}`}
             </Text>
           )}
@@ -143,16 +119,16 @@ function Hareket({ h, adli }: { h: StokHareketi; adli: boolean }) {
               {h.aciklama}
             </Text>
           )}
-          <Text size="xs" c="dimmed" component="div">
+          <Soluk kucuk component="div">
             <Zaman an={h.zaman} tam /> · {h.depo_ad ?? h.depo_id} · {whoOf(t, h.kim)}
-          </Text>
+          </Soluk>
         </Box>
         <Box ta="right" style={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>
           {h.miktar !== 0 && <Text fw={600}>{signed(h.miktar)}</Text>}
           {h.ayrilan !== 0 && (
-            <Text size="sm" c="dimmed">
+            <Soluk>
               {t.ayrilan} {signed(h.ayrilan)}
-            </Text>
+            </Soluk>
           )}
         </Box>
       </Group>

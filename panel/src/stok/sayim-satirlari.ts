@@ -1,7 +1,7 @@
 import { parseMiktar } from '../ortak/izgara/miktar.ts'
 import { parcala } from '../ortak/izgara/yapistirma.ts'
 
-// A pasted count, line by line.
+// Parser of a pasted count, line by line.
 
 export type Satir = { sku: string; miktar: number }
 export type Red = { sku: string; mesaj: string }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useTazele, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { stokMetni } from './metin.ts'
 import { linesLeft, type Red, readLines, type Satir } from './sayim-satirlari.ts'
@@ -49,11 +50,7 @@ export function SayimYapistir({ kapat, depolar }: Props) {
       gonder={() => yaz.mutate(satirlar)}
       eylem={t.yaz}
       kapali={satirlar.length === 0}
-      solda={
-        <Text size="sm" c="dimmed" role="status">
-          {t.satirSayisi(satirlar.length)}
-        </Text>
-      }
+      solda={<Soluk role="status">{t.satirSayisi(satirlar.length)}</Soluk>}
     >
       <Text size="sm">{t.yapistirMetin}</Text>
       {depolar.length > 1 && (

@@ -4,7 +4,7 @@ import { k, panel } from '../api/istemci.ts'
 import type { Hucre, Yer } from '../ortak/izgara/hucreler.ts'
 import { parseMiktar } from '../ortak/izgara/miktar.ts'
 
-// Counts on their way to the service: several hundred at once, those that are refused told one by one.
+// Batched writes of counts: several hundred at once, those that are refused told one by one.
 
 const AT_ONCE = 500
 export type Sayilan = { satir: string; sutun: string; miktar: number; onceki: number | null }
@@ -24,7 +24,7 @@ export const countsOf = (hucreler: readonly (Yer & Hucre)[]): Sayilan[] =>
     return miktar === undefined ? [] : [{ satir, sutun, miktar, onceki: onceki === '' ? null : Number(onceki) }]
   })
 
-/** What was written before an error stays written: the answer says which. */
+/** Partial success: what was written before an error stays written, and the answer says which. */
 export async function writeCounts(
   sayilanlar: readonly Sayilan[],
   once: BirKez,

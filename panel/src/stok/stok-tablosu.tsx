@@ -1,8 +1,7 @@
 import type { Depo, Stok } from '@kepenk/sdk'
-import { Alert, Box, Button, Drawer, Group, List, Text } from '@mantine/core'
+import { Alert, Box, Group, List, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { useBirKez } from '../api/bir-kez.ts'
 import type { StokSatiri } from '../api/generated/kayitlar.ts'
@@ -15,17 +14,19 @@ import { Izgara } from '../ortak/izgara/izgara.tsx'
 import { IzgaraCubugu } from '../ortak/izgara/izgara-cubugu.tsx'
 import { useIzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
 import { parseMiktar } from '../ortak/izgara/miktar.ts'
+import { varyantAdi } from '../ortak/izgara/urun-hucresi.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Pages, type Sorgu } from '../ortak/liste/liste.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
-import { useOdakDonusu } from '../ortak/odak.ts'
+import { Dugme, Soluk } from '../ortak/parcalar.tsx'
+import { Cekmece } from '../ortak/pencere.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import type { StokAramasi } from './arama.ts'
 import { Hareketler } from './hareketler.tsx'
 import { stokMetni } from './metin.ts'
 import { countsOf, type Reddedilen, type Sayilan, type SayimSonucu, seenNow, writeCounts } from './sayim.ts'
-import { nameOf, useStokTanimi } from './tanim.tsx'
+import { useStokTanimi } from './tanim.tsx'
 
 type Props = {
   sorgu: Sorgu<StokSatiri>
@@ -40,12 +41,10 @@ type Props = {
 
 export function StokTablosu({ sorgu, depolar, arama, suzuldu, temizle, ac, sayfala }: Props) {
   const t = useMetin(stokMetni)
-  const ortak = useMetin(ortakMetin)
   const taslak = useIzgaraTaslagi('stok')
   const { kaydet, reddedilen, ilerleme, hata, yineDe, unut } = useSayim(taslak)
   const names = useNames(sorgu.data?.veri)
   const tanim = useStokTanimi(depolar, ac)
-  useOdakDonusu(arama.varyant !== undefined)
   const ret = useMemo(() => new Map(reddedilen.map((r) => [yerOf(r.satir, r.sutun), r.mesaj])), [reddedilen])
   const { data, error } = sorgu
   if (error && !data) return <HataKutusu hata={error} tekrar={sorgu.refetch} />
@@ -60,9 +59,9 @@ export function StokTablosu({ sorgu, depolar, arama, suzuldu, temizle, ac, sayfa
       )}
       {data.veri.length > 0 && (
         <>
-          <Text size="sm" c="dimmed" mb="xs" visibleFrom="sm">
+          <Soluk mb="xs" visibleFrom="sm">
             {t.ipucu}
-          </Text>
+          </Soluk>
           <Izgara {...tanim} satirlar={data.veri} taslak={taslak} ret={ret} />
         </>
       )}
@@ -80,16 +79,14 @@ export function StokTablosu({ sorgu, depolar, arama, suzuldu, temizle, ac, sayfa
           unut()
         }}
       />
-      <Drawer
-        opened={arama.varyant !== undefined}
-        onClose={() => ac({ varyant: undefined })}
-        position="right"
-        size="lg"
-        title={open ? `${t.hareketler}: ${nameOf(open)}` : t.hareketler}
-        closeButtonProps={{ 'aria-label': ortak.kapat }}
+      <Cekmece
+        acik={arama.varyant !== undefined}
+        kapat={() => ac({ varyant: undefined })}
+        baslik={open ? `${t.hareketler}: ${varyantAdi(open)}` : t.hareketler}
+        boyut="lg"
       >
         {arama.varyant && <Hareketler varyant_id={arama.varyant} />}
-      </Drawer>
+      </Cekmece>
     </Box>
   )
 }
@@ -97,13 +94,13 @@ export function StokTablosu({ sorgu, depolar, arama, suzuldu, temizle, ac, sayfa
 /** Rows of pages that were left may still have something to tell. */
 function useNames(satirlar: readonly StokSatiri[] | undefined): ReadonlyMap<string, string> {
   const names = useRef(new Map<string, string>())
-  for (const s of satirlar ?? []) names.current.set(s.varyant_id, nameOf(s))
+  for (const s of satirlar ?? []) names.current.set(s.varyant_id, varyantAdi(s))
   return names.current
 }
 
 type Sayfasi = { veri: StokSatiri[]; sonraki: string | null }
 
-/** What the service answered stands in the table at once, before the page is read again. */
+/** Cache update: what the service answered stands in the table at once, before the page is read again. */
 function useShown() {
   const { magaza } = useOturum()
   const client = useQueryClient()
@@ -168,11 +165,7 @@ function Reddedilenler({ reddedilen, names, depolar, yineDe }: RedProps) {
           </List.Item>
         ))}
       </List>
-      {changed && (
-        <Button size="compact-sm" variant="default" onClick={() => void yineDe()}>
-          {t.yineDeYaz}
-        </Button>
-      )}
+      {changed && <Dugme kucuk metin={t.yineDeYaz} onClick={() => void yineDe()} />}
     </Alert>
   )
 }
@@ -186,21 +179,15 @@ function Bulunmadi({ suzuldu, sonraki, temizle, sayfala }: BulunmadiProps) {
   if (!suzuldu) {
     return (
       <Bos simge="katman" baslik={t.bos} metin={t.bosMetin}>
-        {may('urun:yazma') && (
-          <Button component={Link} to="/urunler/yeni">
-            {t.urunEkle}
-          </Button>
-        )}
+        {may('urun:yazma') && <Dugme metin={t.urunEkle} to="/urunler/yeni" />}
       </Bos>
     )
   }
   return (
     <Bos simge="ara" baslik={ortak.sonucYok} metin={ortak.sonucYokMetin}>
       <Group>
-        <Button variant="default" onClick={temizle}>
-          {ortak.temizle}
-        </Button>
-        {sonraki !== null && <Button onClick={() => sayfala(sonraki)}>{t.devam}</Button>}
+        <Dugme metin={ortak.temizle} variant="default" onClick={temizle} />
+        {sonraki !== null && <Dugme metin={t.devam} onClick={() => sayfala(sonraki)} />}
       </Group>
     </Bos>
   )

@@ -1,5 +1,4 @@
-import { Button, Group, SegmentedControl, Select } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, SegmentedControl, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { STOK_SORGUSU_DURUM } from '../api/generated/degerler.ts'
 import type { StokSatiri } from '../api/generated/kayitlar.ts'
@@ -11,8 +10,8 @@ import { ApiGoster } from '../ortak/api-goster.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
 import { Gorunumler } from '../ortak/liste/gorunumler.tsx'
 import { useListe } from '../ortak/liste/use-liste.ts'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
 import { readStokAramasi, type StokAramasi } from './arama.ts'
 import { stokMetni } from './metin.ts'
 import { SayimYapistir } from './sayim-yapistir.tsx'
@@ -21,7 +20,7 @@ import { StokTablosu } from './stok-tablosu.tsx'
 type Sayfasi = { veri: StokSatiri[]; sonraki: string | null }
 
 const PAGE = 100
-/** A page of those in some state may be short though there are more: so often it is asked on. */
+/** Walk: a page of those in some state may be short though there are more; so often it is asked on. */
 const ROUNDS = 8
 
 async function readRows({ depo: depo_id, sonraki, ...arama }: StokAramasi, signal: AbortSignal): Promise<Sayfasi> {
@@ -62,14 +61,8 @@ export function StokSayfasi() {
       eylemler={
         <>
           <ApiGoster method="GET" path="/v1/stoklar" query={{ depo_id: arama.depo }} sdk="k.stoklar.list()" />
-          <Button variant="default" component={Link} to="/stok/defter" leftSection={<Simge ad="saat" boy={16} />}>
-            {t.defter}
-          </Button>
-          {may('stok:yazma') && (
-            <Button onClick={() => setPasting(true)} leftSection={<Simge ad="kopya" boy={16} />}>
-              {t.yapistir}
-            </Button>
-          )}
+          <Dugme simge="saat" metin={t.defter} variant="default" to="/stok/defter" />
+          {may('stok:yazma') && <Dugme simge="kopya" metin={t.yapistir} onClick={() => setPasting(true)} />}
         </>
       }
     >

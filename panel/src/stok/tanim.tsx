@@ -1,6 +1,5 @@
 import type { Depo } from '@kepenk/sdk'
-import { ActionIcon, Badge, Box, Group, Menu, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Badge, Box, Group } from '@mantine/core'
 import { useMemo } from 'react'
 import type { StokAyari, StokSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
@@ -9,15 +8,12 @@ import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import type { IzgaraTanimi } from '../ortak/izgara/izgara.tsx'
 import { parseMiktar } from '../ortak/izgara/miktar.ts'
-import { Kopyala } from '../ortak/kopyala.tsx'
+import { SkuHucresi, UrunHucresi, varyantAdi } from '../ortak/izgara/urun-hucresi.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { Eylem, EylemMenusu, Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import type { StokAramasi } from './arama.ts'
 import { stokMetni } from './metin.ts'
-
-/** A product without options has one variant of its own name. */
-export const nameOf = ({ urun_ad, varyant_ad }: Pick<StokSatiri, 'urun_ad' | 'varyant_ad'>): string =>
-  varyant_ad === urun_ad ? urun_ad : `${urun_ad}, ${varyant_ad}`
 
 const quantityIn = (satir: StokSatiri, depo_id: string): string =>
   String(satir.depolar.find((d) => d.depo_id === depo_id)?.miktar ?? '')
@@ -32,10 +28,10 @@ export function useStokTanimi(depolar: Depo[], ac: (change: StokAramasi) => void
   return {
     ad: t.baslik,
     anahtar: (s) => s.varyant_id,
-    satirAdi: nameOf,
+    satirAdi: varyantAdi,
     once: [
       { baslik: t.urun, hucre: (s) => <Urun satir={s} /> },
-      { baslik: t.sku, genis: true, hucre: (s) => <Sku sku={s.sku} /> },
+      { baslik: t.sku, genis: true, hucre: (s) => <SkuHucresi sku={s.sku} /> },
     ],
     sutunlar,
     sonra: [
@@ -53,47 +49,18 @@ export function useStokTanimi(depolar: Depo[], ac: (change: StokAramasi) => void
 
 function Urun({ satir }: { satir: StokSatiri }) {
   const t = useMetin(stokMetni)
-  return (
-    <Box>
-      <Group gap={6}>
-        <Link to="/urunler/$id" params={{ id: satir.urun_id }} className="satir-bagi">
-          {satir.urun_ad}
-        </Link>
-        {satir.urun_durum === 'taslak' && (
-          <Badge color="gray" size="sm">
-            {t.taslak}
-          </Badge>
-        )}
-      </Group>
-      {satir.varyant_ad !== satir.urun_ad && (
-        <Text size="sm" c="dimmed">
-          {satir.varyant_ad}
-        </Text>
-      )}
-    </Box>
+  const rozet = satir.urun_durum === 'taslak' && (
+    <Badge color="gray" size="sm">
+      {t.taslak}
+    </Badge>
   )
-}
-
-function Sku({ sku }: { sku: string | null }) {
-  if (sku === null) return null
-  return (
-    <Group gap={4} wrap="nowrap">
-      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-        {sku}
-      </Text>
-      <Kopyala deger={sku} />
-    </Group>
-  )
+  return <UrunHucresi {...satir} rozet={rozet} />
 }
 
 function Satilabilir({ satir }: { satir: StokSatiri }) {
   const t = useMetin(stokMetni)
   if (!satir.stok_takibi) {
-    return (
-      <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-        {t.takipsiz}
-      </Text>
-    )
+    return <Soluk style={{ whiteSpace: 'nowrap' }}>{t.takipsiz}</Soluk>
   }
   return (
     <Box>
@@ -101,11 +68,7 @@ function Satilabilir({ satir }: { satir: StokSatiri }) {
         {satir.satilabilir <= 0 && <Simge ad="uyari" boy={14} />}
         <span>{satir.satilabilir}</span>
       </Group>
-      {satir.eksi_stok && (
-        <Text size="xs" c="dimmed">
-          {t.eksiAcik}
-        </Text>
-      )}
+      {satir.eksi_stok && <Soluk kucuk>{t.eksiAcik}</Soluk>}
     </Box>
   )
 }
@@ -119,27 +82,20 @@ function Islemler({ satir, writes, ac }: { satir: StokSatiri; writes: boolean; a
     },
   )
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t.islemler(nameOf(satir))} loading={set.isPending}>
-          <Simge ad="nokta3" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<Simge ad="saat" boy={16} />} onClick={() => ac({ varyant: satir.varyant_id })}>
-          {t.hareketler}
-        </Menu.Item>
-        {writes && (
-          <Menu.Item onClick={() => set.mutate({ stok_takibi: !satir.stok_takibi })}>
-            {satir.stok_takibi ? t.takipKapat : t.takipAc}
-          </Menu.Item>
-        )}
-        {writes && satir.stok_takibi && (
-          <Menu.Item onClick={() => set.mutate({ eksi_stok: !satir.eksi_stok })}>
-            {satir.eksi_stok ? t.eksiKapat : t.eksiAc}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <EylemMenusu ad={t.islemler(varyantAdi(satir))} color="gray" loading={set.isPending}>
+      <Eylem simge="saat" metin={t.hareketler} onClick={() => ac({ varyant: satir.varyant_id })} />
+      {writes && (
+        <Eylem
+          metin={satir.stok_takibi ? t.takipKapat : t.takipAc}
+          onClick={() => set.mutate({ stok_takibi: !satir.stok_takibi })}
+        />
+      )}
+      {writes && satir.stok_takibi && (
+        <Eylem
+          metin={satir.eksi_stok ? t.eksiKapat : t.eksiAc}
+          onClick={() => set.mutate({ eksi_stok: !satir.eksi_stok })}
+        />
+      )}
+    </EylemMenusu>
   )
 }

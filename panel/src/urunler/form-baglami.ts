@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { type FieldErrors, type UseFormReturn, useFormState } from 'react-hook-form'
+import { yaziAlanlari } from '../ortak/form/form-alani.tsx'
 import type { UrunFormu } from './urun-formu.ts'
 
 // The library's own context is another object at each key that is pressed, and draws every card anew: with a hundred
@@ -16,3 +17,9 @@ export function useUrunFormu(): UseFormReturn<UrunFormu> {
 }
 
 export const useHatalar = (): FieldErrors<UrunFormu> => useFormState({ control: useUrunFormu().control }).errors
+
+/** Text fields with their errors, each card by itself. */
+export function useYazi() {
+  const { register, control } = useUrunFormu()
+  return yaziAlanlari({ register, formState: useFormState({ control }) })
+}

@@ -1,21 +1,23 @@
 import { fold } from '@kepenk/service/core/text/sozcuk.ts'
-import { Badge, Checkbox, Group, Input, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Checkbox, Group, Input, ScrollArea, Stack, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { useUrunFormu } from './form-baglami.ts'
 import { treeOf, useKategoriler } from './kayitlar.ts'
 import { urunMetni } from './metin.ts'
 
-const texts = metinler(
-  { ara: 'Kategorilerde ara', yok: 'Henüz kategori yok.', ilk: 'İlk seçilen, ürünün ana kategorisidir.' },
-  { ara: 'Search the categories', yok: 'No categories yet.', ilk: 'The first one chosen is the main category.' },
-)
+const texts = metinler({
+  ara: ['Kategorilerde ara', 'Search the categories'],
+  yok: ['Henüz kategori yok.', 'No categories yet.'],
+  ilk: ['İlk seçilen, ürünün ana kategorisidir.', 'The first one chosen is the main category.'],
+})
 
 const MANY = 8
 
-/** The tree with a box before each; what is chosen stands above it. */
+/** Tree of checkboxes; what is chosen stands above it. */
 export function KategoriSecici() {
   const t = useMetin(texts)
   const u = useMetin(urunMetni)
@@ -60,11 +62,7 @@ export function KategoriSecici() {
           />
         )}
         <ScrollArea.Autosize mah={220} viewportProps={{ tabIndex: 0, role: 'group', 'aria-labelledby': id }}>
-          {tree.length === 0 && (
-            <Text size="sm" c="dimmed">
-              {t.yok}
-            </Text>
-          )}
+          {tree.length === 0 && <Soluk>{t.yok}</Soluk>}
           {shown.map((d) => (
             <Checkbox
               key={d.id}

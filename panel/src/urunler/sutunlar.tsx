@@ -1,37 +1,29 @@
 import { Avatar, Box, Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { UrunSatiri } from '../api/generated/kayitlar.ts'
+import { useParaBirimi } from '../api/magaza.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import type { Sutun } from '../ortak/liste/liste.tsx'
 import { Para } from '../ortak/para.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { UrunDurumu } from './durum.tsx'
 import { urunMetni } from './metin.ts'
-import { useParaBirimi } from './para-birimi.ts'
 
-const texts = metinler(
-  {
-    urun: 'Ürün',
-    guncelleme: 'Güncelleme',
-    varyant: (n: number) => `${n} varyant`,
-    izlenmiyor: 'İzlenmiyor',
-    yok: 'Tükendi',
-  },
-  {
-    urun: 'Product',
-    guncelleme: 'Updated',
-    varyant: (n: number) => `${n} ${n === 1 ? 'variant' : 'variants'}`,
-    izlenmiyor: 'Not tracked',
-    yok: 'Out of stock',
-  },
-)
+const texts = metinler({
+  urun: ['Ürün', 'Product'],
+  guncelleme: ['Güncelleme', 'Updated'],
+  varyant: [(n: number) => `${n} varyant`, (n) => `${n} ${n === 1 ? 'variant' : 'variants'}`],
+  izlenmiyor: ['İzlenmiyor', 'Not tracked'],
+  yok: ['Tükendi', 'Out of stock'],
+})
 
 export function useSutunlar(): Sutun<UrunSatiri>[] {
   const t = useMetin(texts)
   const u = useMetin(urunMetni)
   const birim = useParaBirimi()
-  // The same ones as long as nothing changes in them: rows that stay are then not drawn anew.
+  // Memoised: rows that stay are not rendered again.
   return useMemo(
     () => [
       { baslik: t.urun, hucre: (row) => <Ad row={row} /> },
@@ -61,9 +53,9 @@ function Ad({ row }: { row: UrunSatiri }) {
           {row.ad}
         </Text>
         {row.sku && (
-          <Text component="span" size="xs" c="dimmed" fw={400}>
+          <Soluk kucuk component="span" fw={400}>
             {row.sku}
-          </Text>
+          </Soluk>
         )}
       </Box>
     </Group>

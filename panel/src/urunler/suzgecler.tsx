@@ -6,22 +6,13 @@ import type { UrunArama } from './arama.ts'
 import { treeOf, useKategoriler, useKoleksiyonlar, useMarkalar } from './kayitlar.ts'
 import { urunMetni } from './metin.ts'
 
-const texts = metinler(
-  {
-    yer: 'Ad, stok kodu, barkod ya da kısa ad',
-    kategori: 'Kategori',
-    stok: 'Stok',
-    stokYok: 'Tükenenler',
-    stokAz: 'Azalanlar (1–5)',
-  },
-  {
-    yer: 'Name, SKU, barcode or short name',
-    kategori: 'Category',
-    stok: 'Stock',
-    stokYok: 'Out of stock',
-    stokAz: 'Running low (1–5)',
-  },
-)
+const texts = metinler({
+  yer: ['Ad, stok kodu, barkod ya da kısa ad', 'Name, SKU, barcode or short name'],
+  kategori: ['Kategori', 'Category'],
+  stok: ['Stok', 'Stock'],
+  stokYok: ['Tükenenler', 'Out of stock'],
+  stokAz: ['Azalanlar (1–5)', 'Running low (1–5)'],
+})
 
 type Props = { arama: UrunArama; sec: (change: Partial<UrunArama>) => void }
 

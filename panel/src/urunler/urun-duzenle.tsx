@@ -1,5 +1,5 @@
 import type { Urun } from '@kepenk/sdk'
-import { Fieldset, Grid, Stack } from '@mantine/core'
+import { Fieldset } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
@@ -11,6 +11,7 @@ import { useTazele } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
 import { useOzelAdlari } from '../ortak/ozel/tanimlar.ts'
+import { IkiSutun } from '../ortak/parcalar.tsx'
 import { FormBaglami } from './form-baglami.ts'
 import { GorselKarti } from './gorsel/gorseller.tsx'
 import { urunMetni } from './metin.ts'
@@ -23,7 +24,7 @@ import { YanKartlar } from './yan-kartlar.tsx'
 export function UrunDuzenle({ urun }: { urun: Urun | null }) {
   const u = useMetin(urunMetni)
   const { may } = useOturum()
-  // What the service says later, a stock that moved, must not change what is being written.
+  // Initial values once: what the service says later, a stock that moved, must not change what is being written.
   const [first] = useState(() => (urun ? formOf(urun) : emptyForm()))
   const form = useForm<UrunFormu>({ defaultValues: first })
   const { save, current } = useKaydet(urun, form)
@@ -48,18 +49,17 @@ export function UrunDuzenle({ urun }: { urun: Urun | null }) {
 
 const Kartlar = ({ open }: { open: boolean }) => (
   <Fieldset variant="unstyled" disabled={!open}>
-    <Grid gap="md">
-      <Grid.Col span={{ base: 12, lg: 8 }}>
-        <Stack>
+    <IkiSutun
+      kirilma="lg"
+      sol={
+        <>
           <MetinKarti />
           <GorselKarti />
           <VaryantKarti />
-        </Stack>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, lg: 4 }}>
-        <YanKartlar />
-      </Grid.Col>
-    </Grid>
+        </>
+      }
+      sag={<YanKartlar />}
+    />
   </Fieldset>
 )
 

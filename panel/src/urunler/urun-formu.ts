@@ -5,11 +5,11 @@ import { type OzelSatiri, ozelOf, readSayi, satirlarOf } from '../ortak/ozel/deg
 import { editablePara, parsePara, readFiyat } from '../ortak/para.ts'
 import { type Ayrinti, eachDetail } from './ayrintilar.ts'
 
-// The product as its page holds it. Numbers are texts there, as they were typed; what they mean is decided when saving.
+// Form state of a product. Numbers are texts there, as they were typed; they are parsed when saving.
 
 /** A row of the grid. */
 export type Satir = {
-  /** Told apart by this while it has no id. */
+  /** React key while it has no id. */
   anahtar: string
   id: string | null
   /** A value for each option, in their order. */
@@ -44,7 +44,7 @@ export type UrunFormu = Record<Ayrinti, string> & {
   olcu: Record<Boyut, string>
   seo: { baslik: string; aciklama: string; gizle: boolean }
   ozel: OzelSatiri[]
-  /** Which version this was made from; a draft that comes back is still of that one. */
+  /** Optimistic lock: the version that this was made from; a draft that comes back is still of that one. */
   guncelleme: string | null
 }
 
@@ -180,7 +180,7 @@ function variantOf(row: Satir, secenekler: readonly Secenek[]): VaryantKaydi {
   }
 }
 
-/** Stock that was not touched is not sent: goods may have been sold since. */
+/** Compare and set: stock that was not touched is not sent, because goods may have been sold since. */
 function stockOf({ id, stok, gorulen }: Satir): Pick<VaryantKaydi, 'stok' | 'onceki_stok'> {
   const sayi = readCount(stok) ?? null
   if (id === null) return sayi === null ? {} : { stok: sayi }

@@ -1,40 +1,33 @@
 import type { Urun } from '@kepenk/sdk'
-import { Anchor, Button, Group } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri, useYaz } from '../api/veri.ts'
+import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
-import { useOnay } from '../ortak/form/onay.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { Bekleyen } from '../ortak/bekleyen.tsx'
+import { SilDugmesi } from '../ortak/form/sil-dugmesi.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { DisBag } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { Simge } from '../ortak/simge.tsx'
-import { Yukleniyor } from '../ortak/yukleniyor.tsx'
 import { UrunDurumu } from './durum.tsx'
 import { urunMetni } from './metin.ts'
 import { UrunDuzenle } from './urun-duzenle.tsx'
 
-const texts = metinler(
-  {
-    urun: 'Ürün',
-    vitrinde: 'Vitrinde gör',
-    silBaslik: (ad: string) => `Silinsin mi: ${ad}`,
-    silMetin: (n: number) =>
+const texts = metinler({
+  urun: ['Ürün', 'Product'],
+  vitrinde: ['Vitrinde gör', 'View in the shop'],
+  silBaslik: [(ad: string) => `Silinsin mi: ${ad}`, (ad) => `Delete: ${ad}?`],
+  silMetin: [
+    (n: number) =>
       `Ürün, ${n} varyantı ve stokuyla birlikte kalkar; geri alınamaz. Geçmiş siparişlerin satırları kalır.`,
-    silindi: (ad: string) => `Silindi: ${ad}`,
-  },
-  {
-    urun: 'Product',
-    vitrinde: 'View in the shop',
-    silBaslik: (ad: string) => `Delete: ${ad}?`,
-    silMetin: (n: number) =>
+    (n) =>
       `The product goes with its ${n} ${n === 1 ? 'variant' : 'variants'} and their stock; this cannot be undone. Lines of past orders stay.`,
-    silindi: (ad: string) => `Deleted: ${ad}`,
-  },
-)
+  ],
+  silindi: [(ad: string) => `Silindi: ${ad}`, (ad) => `Deleted: ${ad}`],
+})
 
 export function UrunSayfasi() {
   const { id } = useParams({ from: '/kabuk/urunler/$id' })
@@ -45,13 +38,15 @@ export function UrunSayfasi() {
   if (sorgu.data) return <Acik key={id} urun={sorgu.data} ust={ust} />
   return (
     <Sayfa baslik={t.urun} ust={ust}>
-      {sorgu.error ? <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} /> : <Yukleniyor satir={10} />}
+      <Bekleyen sorgu={sorgu} satir={10} />
     </Sayfa>
   )
 }
 
 function Acik({ urun, ust }: { urun: Urun; ust: { metin: string; to: '/urunler' } }) {
   const t = useMetin(texts)
+  const ortak = useMetin(ortakMetin)
+  const { may } = useOturum()
   return (
     <Sayfa
       baslik={urun.ad}
@@ -64,49 +59,24 @@ function Acik({ urun, ust }: { urun: Urun; ust: { metin: string; to: '/urunler' 
       }
       eylemler={
         <>
-          {urun.durum === 'yayinda' && /^https?:\/\//.test(urun.adres) && (
-            <Anchor href={urun.adres} target="_blank" rel="noreferrer" size="sm">
-              <Group gap={4} component="span" display="inline-flex">
-                <Simge ad="disari" boy={15} />
-                {t.vitrinde}
-              </Group>
-            </Anchor>
-          )}
+          {urun.durum === 'yayinda' && <DisBag adres={urun.adres}>{t.vitrinde}</DisBag>}
           <ApiGoster method="GET" path={`/v1/urunler/${urun.id}`} sdk={`k.urunler.get('${urun.id}')`} />
-          <Silme urun={urun} />
+          {may('urun:yazma') && (
+            <SilDugmesi
+              metin={ortak.sil}
+              simge="cop"
+              tehlikeli
+              sil={(o) => k.urunler.remove(urun.id, o)}
+              soru={{ baslik: t.silBaslik(urun.ad), metin: t.silMetin(urun.varyantlar.length) }}
+              done={t.silindi(urun.ad)}
+              stale={[['urunler']]}
+              donus="/urunler"
+            />
+          )}
         </>
       }
     >
       <UrunDuzenle urun={urun} />
     </Sayfa>
-  )
-}
-
-function Silme({ urun }: { urun: Urun }) {
-  const t = useMetin(texts)
-  const ortak = useMetin(ortakMetin)
-  const onayla = useOnay()
-  const navigate = useNavigate()
-  const { may } = useOturum()
-  const sil = useYaz((_: null, o) => k.urunler.remove(urun.id, o), {
-    done: t.silindi(urun.ad),
-    stale: [['urunler']],
-    after: () => navigate({ to: '/urunler' }),
-  })
-  const ask = async () => {
-    const metin = t.silMetin(urun.varyantlar.length)
-    if (await onayla({ baslik: t.silBaslik(urun.ad), metin, eylem: ortak.sil, tehlikeli: true })) sil.mutate(null)
-  }
-  if (!may('urun:yazma')) return null
-  return (
-    <Button
-      variant="subtle"
-      color="red"
-      leftSection={<Simge ad="cop" boy={16} />}
-      loading={sil.isPending}
-      onClick={() => void ask()}
-    >
-      {ortak.sil}
-    </Button>
   )
 }

@@ -1,5 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { SegmentedControl } from '@mantine/core'
 import type { UrunSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -9,32 +8,27 @@ import { Gorunumler } from '../ortak/liste/gorunumler.tsx'
 import { ListeSayfasi } from '../ortak/liste/liste-sayfasi.tsx'
 import { useListe, useSecim } from '../ortak/liste/use-liste.ts'
 import { queryOf } from '../ortak/ozel/suzgec.ts'
-import { Simge } from '../ortak/simge.tsx'
+import { Dugme } from '../ortak/parcalar.tsx'
 import { readUrunAramasi, type UrunArama } from './arama.ts'
 import { urunMetni } from './metin.ts'
 import { useSutunlar } from './sutunlar.tsx'
 import { Suzgecler } from './suzgecler.tsx'
 import { TopluCubugu } from './toplu/cubuk.tsx'
 
-const texts = metinler(
-  {
-    ekle: 'Ürün ekle',
-    aktar: 'Dosyadan aktar',
-    bosBaslik: 'Henüz ürün yok',
-    bosMetin: 'İlk ürününüzü ekleyin ya da bir Excel dosyasından topluca aktarın.',
-  },
-  {
-    ekle: 'Add product',
-    aktar: 'Import a file',
-    bosBaslik: 'No products yet',
-    bosMetin: 'Add your first product, or import many of them from a spreadsheet.',
-  },
-)
+const texts = metinler({
+  ekle: ['Ürün ekle', 'Add product'],
+  aktar: ['Dosyadan aktar', 'Import a file'],
+  bosBaslik: ['Henüz ürün yok', 'No products yet'],
+  bosMetin: [
+    'İlk ürününüzü ekleyin ya da bir Excel dosyasından topluca aktarın.',
+    'Add your first product, or import many of them from a spreadsheet.',
+  ],
+})
 
 type Sayfasi = { veri: UrunSatiri[]; sonraki: string | null }
 const LIMIT = 25
 
-/** A page may come short where matches are rare; the search goes on until there is something to show. */
+/** Walk: a page may come short where matches are rare; it is asked on until there is something to show. */
 async function readPage(arama: UrunArama, signal: AbortSignal): Promise<Sayfasi> {
   const veri: UrunSatiri[] = []
   let sonraki: string | null | undefined = arama.sonraki
@@ -80,11 +74,7 @@ export function Urunler() {
         simge: 'kutu',
         baslik: t.bosBaslik,
         metin: t.bosMetin,
-        children: writes && (
-          <Button component={Link} to="/aktarim" variant="default" leftSection={<Simge ad="yukle" boy={16} />}>
-            {t.aktar}
-          </Button>
-        ),
+        children: writes && <Dugme simge="yukle" metin={t.aktar} to="/aktarim" variant="default" />,
       }}
     />
   )

@@ -1,56 +1,42 @@
-import { Group, SegmentedControl, Select, SimpleGrid, Stack, TagsInput, TextInput } from '@mantine/core'
-import { Controller } from 'react-hook-form'
+import { Group, SegmentedControl, Select, SimpleGrid, TagsInput, TextInput } from '@mantine/core'
 import { useOturum } from '../api/oturum.tsx'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { FormAlani } from '../ortak/form/form-alani.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { OzelKarti } from '../ortak/ozel/ozel-karti.tsx'
 import { ayrintilar, lengthOf } from './ayrintilar.ts'
-import { useHatalar, useUrunFormu } from './form-baglami.ts'
+import { useUrunFormu, useYazi } from './form-baglami.ts'
 import { KategoriSecici } from './kategori-secici.tsx'
 import { useKoleksiyonlar, useMarkalar } from './kayitlar.ts'
 import { urunMetni } from './metin.ts'
 import { SeoKarti } from './seo-karti.tsx'
 import { boyutlar, readSize } from './urun-formu.ts'
 
-const texts = metinler(
-  {
-    yer: 'Yerleştirme',
-    ayrinti: 'Ayrıntılar',
-    etiketYer: 'Yazıp Enter’a basın',
-    agirlik: 'Ağırlık (g)',
-    en: 'En (cm)',
-    boy: 'Boy (cm)',
-    yukseklik: 'Yükseklik (cm)',
-    sayi: 'Sayı olmalı',
-    yayinda: 'Vitrinde görünür ve satılır.',
-    taslak: 'Yalnız panelde görünür.',
-  },
-  {
-    yer: 'Placement',
-    ayrinti: 'Details',
-    etiketYer: 'Type and press Enter',
-    agirlik: 'Weight (g)',
-    en: 'Width (cm)',
-    boy: 'Length (cm)',
-    yukseklik: 'Height (cm)',
-    sayi: 'Must be a number',
-    yayinda: 'Seen and sold in the shop.',
-    taslak: 'Seen in the panel only.',
-  },
-)
+const texts = metinler({
+  yer: ['Yerleştirme', 'Placement'],
+  ayrinti: ['Ayrıntılar', 'Details'],
+  etiketYer: ['Yazıp Enter’a basın', 'Type and press Enter'],
+  agirlik: ['Ağırlık (g)', 'Weight (g)'],
+  en: ['En (cm)', 'Width (cm)'],
+  boy: ['Boy (cm)', 'Length (cm)'],
+  yukseklik: ['Yükseklik (cm)', 'Height (cm)'],
+  sayi: ['Sayı olmalı', 'Must be a number'],
+  yayinda: ['Vitrinde görünür ve satılır.', 'Seen and sold in the shop.'],
+  taslak: ['Yalnız panelde görünür.', 'Seen in the panel only.'],
+})
 
 export function YanKartlar() {
   const { control } = useUrunFormu()
   const { may } = useOturum()
   return (
-    <Stack>
+    <>
       <DurumKarti />
       <YerKarti />
       <AyrintiKarti />
       <SeoKarti />
       <OzelKarti kayit="urun" control={control} kapali={!may('urun:yazma')} />
-    </Stack>
+    </>
   )
 }
 
@@ -60,10 +46,8 @@ function DurumKarti() {
   const { control } = useUrunFormu()
   return (
     <Kart baslik={u.durum}>
-      <Controller
-        name="durum"
-        control={control}
-        render={({ field }) => (
+      <FormAlani control={control} name="durum">
+        {({ value, onChange }) => (
           <>
             <SegmentedControl
               fullWidth
@@ -72,15 +56,15 @@ function DurumKarti() {
                 { value: 'taslak', label: u.taslak },
                 { value: 'yayinda', label: u.yayinda },
               ]}
-              value={field.value}
-              onChange={field.onChange}
+              value={value}
+              onChange={onChange}
             />
             <Group fz="sm" c="dimmed">
-              {t[field.value]}
+              {t[value]}
             </Group>
           </>
         )}
-      />
+      </FormAlani>
     </Kart>
   )
 }
@@ -92,70 +76,55 @@ function YerKarti() {
   return (
     <Kart baslik={t.yer}>
       <KategoriSecici />
-      <Secim name="marka_id" data={(useMarkalar().data?.veri ?? []).map(choiceOf)} />
-      <Secim name="koleksiyon_id" data={(useKoleksiyonlar().data?.veri ?? []).map(choiceOf)} />
-      <Controller
-        name="etiketler"
-        control={control}
-        render={({ field, fieldState }) => (
+      <Secim name="marka_id" kayitlar={useMarkalar().data?.veri} />
+      <Secim name="koleksiyon_id" kayitlar={useKoleksiyonlar().data?.veri} />
+      <FormAlani control={control} name="etiketler">
+        {({ value, onChange, error }) => (
           <TagsInput
             label={u.etiketler}
             placeholder={t.etiketYer}
             maxTags={50}
             splitChars={[',', ';']}
-            value={field.value}
-            onChange={(tags) => field.onChange(tags.map((tag) => tag.slice(0, 100)))}
-            error={fieldState.error?.message}
+            value={value}
+            onChange={(tags) => onChange(tags.map((tag) => tag.slice(0, 100)))}
+            error={error}
           />
         )}
-      />
+      </FormAlani>
     </Kart>
   )
 }
 
-const choiceOf = ({ id, ad }: { id: string; ad: string }) => ({ value: id, label: ad })
+type SecimProps = { name: 'marka_id' | 'koleksiyon_id'; kayitlar: { id: string; ad: string }[] | undefined }
 
-type SecimProps = { name: 'marka_id' | 'koleksiyon_id'; data: { value: string; label: string }[] }
-
-function Secim({ name, data }: SecimProps) {
+function Secim({ name, kayitlar = [] }: SecimProps) {
   const u = useMetin(urunMetni)
   const ortak = useMetin(ortakMetin)
   const { control } = useUrunFormu()
   return (
-    <Controller
-      name={name}
-      control={control}
-      render={({ field, fieldState }) => (
+    <FormAlani control={control} name={name}>
+      {(alan) => (
         <Select
           label={u[name]}
-          data={data}
+          data={kayitlar.map(({ id, ad }) => ({ value: id, label: ad }))}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': `${ortak.sil}: ${u[name]}` }}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
+          {...alan}
         />
       )}
-    />
+    </FormAlani>
   )
 }
 
 function AyrintiKarti() {
   const t = useMetin(texts)
   const u = useMetin(urunMetni)
-  const { register } = useUrunFormu()
-  const errors = useHatalar()
+  const yazi = useYazi()
   return (
     <Kart baslik={t.ayrinti}>
       {ayrintilar.map((alan) => (
-        <TextInput
-          key={alan}
-          label={u[alan]}
-          maxLength={lengthOf(alan)}
-          error={errors[alan]?.message}
-          {...register(alan)}
-        />
+        <TextInput key={alan} label={u[alan]} maxLength={lengthOf(alan)} {...yazi(alan)} />
       ))}
       <SimpleGrid cols={2} spacing="sm">
         {boyutlar.map((b) => (
@@ -164,8 +133,7 @@ function AyrintiKarti() {
             label={t[b]}
             inputMode="decimal"
             maxLength={12}
-            error={errors.olcu?.[b]?.message}
-            {...register(`olcu.${b}`, { validate: (text) => readSize(text) !== undefined || t.sayi })}
+            {...yazi(`olcu.${b}`, { validate: (text) => readSize(text) !== undefined || t.sayi })}
           />
         ))}
       </SimpleGrid>

@@ -3,7 +3,9 @@ import { Sayfa } from '../ortak/sayfa.tsx'
 import { urunMetni } from './metin.ts'
 import { UrunDuzenle } from './urun-duzenle.tsx'
 
-const texts = metinler({ baslik: 'Yeni ürün' }, { baslik: 'New product' })
+const texts = metinler({
+  baslik: ['Yeni ürün', 'New product'],
+})
 
 export function YeniUrun() {
   const t = useMetin(texts)

@@ -1,10 +1,11 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import type { Davet } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
-import { rolMetni } from '../../ortak/roller.ts'
+import { Dugme, Soluk } from '../../ortak/parcalar.tsx'
+import { rolMetni } from '../../ortak/yetki/roller.ts'
 import { Zaman } from '../../ortak/zaman.tsx'
 import { Bolum } from '../bolum.tsx'
 import { EKIP, ekipMetni } from './metin.ts'
@@ -13,11 +14,7 @@ export function Davetler({ davetler }: { davetler: Davet[] }) {
   const t = useMetin(ekipMetni)
   return (
     <Bolum baslik={t.davetler}>
-      {davetler.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t.yok}
-        </Text>
-      )}
+      {davetler.length === 0 && <Soluk>{t.yok}</Soluk>}
       <Stack gap="xs">
         {davetler.map((davet) => (
           <BekleyenDavet key={davet.id} davet={davet} />
@@ -30,7 +27,7 @@ export function Davetler({ davetler }: { davetler: Davet[] }) {
 function BekleyenDavet({ davet }: { davet: Davet }) {
   const [t, roller] = [useMetin(ekipMetni), useMetin(rolMetni)]
   const { eposta, rol, kapsamlar } = davet
-  // The same invitation again replaces the one before, with a new link.
+  // Resend: the same invitation again replaces the one before, with a new link.
   const again = useYaz(
     (_: undefined, o) =>
       panel('POST /davetler', { body: { eposta, rol, ...(kapsamlar.length > 0 && { kapsamlar }) }, ...o }),
@@ -48,30 +45,26 @@ function BekleyenDavet({ davet }: { davet: Davet }) {
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {eposta}
           </Text>
-          <Text size="sm" c="dimmed" component="div">
+          <Soluk component="div">
             {roller[rol]} · {t.bitis}: <Zaman an={davet.bitis} tam /> · {t.davetEden(davet.davet_eden)}
-          </Text>
+          </Soluk>
         </div>
         <Group gap="xs">
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={t.yenidenAd(eposta)}
+          <Dugme
+            kucuk
+            metin={t.yeniden}
+            ad={t.yenidenAd(eposta)}
             loading={again.isPending}
             onClick={() => again.mutate(undefined)}
-          >
-            {t.yeniden}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            aria-label={t.geriCekAd(eposta)}
+          />
+          <Dugme
+            kucuk
+            tehlikeli
+            metin={t.geriCek}
+            ad={t.geriCekAd(eposta)}
             loading={back.isPending}
             onClick={() => back.mutate(davet.id)}
-          >
-            {t.geriCek}
-          </Button>
+          />
         </Group>
       </Group>
       {error && <HataKutusu hata={error} />}

@@ -1,30 +1,18 @@
-import {
-  ActionIcon,
-  Alert,
-  Badge,
-  Button,
-  Group,
-  List,
-  Menu,
-  Paper,
-  Stack,
-  Table,
-  Text,
-  VisuallyHidden,
-} from '@mantine/core'
+import { Alert, Badge, Group, List, Paper, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { EkipUyesi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
-import { useVeri, useYaz } from '../../api/veri.ts'
+import { useVeri } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
+import { Bekleyen } from '../../ortak/bekleyen.tsx'
 import { Durum } from '../../ortak/durum.tsx'
-import { useOnay } from '../../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
-import { rolAciklamasi, roller, rolMetni } from '../../ortak/roller.ts'
+import { Tablo } from '../../ortak/liste/tablo.tsx'
+import { Dugme, Eylem, EylemMenusu, Soluk } from '../../ortak/parcalar.tsx'
 import { Sayfa } from '../../ortak/sayfa.tsx'
-import { Simge } from '../../ortak/simge.tsx'
-import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
+import { rolAciklamasi, roller, rolMetni } from '../../ortak/yetki/roller.ts'
 import { Zaman } from '../../ortak/zaman.tsx'
 import { ayarMetni } from '../ayarlar.tsx'
 import { Bolum } from '../bolum.tsx'
@@ -37,16 +25,14 @@ export function EkipSayfasi() {
   const [t, a] = [useMetin(ekipMetni), useMetin(ayarMetni)]
   const { may } = useOturum()
   const [open, setOpen] = useState<EkipUyesi | 'davet' | null>(null)
-  const { data, error, refetch } = useVeri(EKIP, (signal) => panel('GET /ekip', { signal }), {
-    enabled: may('ekip'),
-  })
-  const davet = may('ekip') && <Button onClick={() => setOpen('davet')}>{t.davetEt}</Button>
+  const sorgu = useVeri(EKIP, (signal) => panel('GET /ekip', { signal }), { enabled: may('ekip') })
+  const { data } = sorgu
+  const davet = may('ekip') && <Dugme metin={t.davetEt} onClick={() => setOpen('davet')} />
   return (
     <Sayfa baslik={a.ekip} ust={{ metin: a.ayarlar, to: '/ayarlar' }} eylemler={davet}>
       <Stack gap="xl">
         {!may('ekip') && <Alert color="gray">{t.gerekli}</Alert>}
-        {error && <HataKutusu hata={error} tekrar={refetch} />}
-        {may('ekip') && !data && !error && <Yukleniyor />}
+        {may('ekip') && <Bekleyen sorgu={sorgu} />}
         {data && (
           <>
             <Bolum baslik={t.uyeler}>
@@ -83,114 +69,77 @@ function Roller() {
   )
 }
 
-type Tablo = { uyeler: EkipUyesi[]; degistir: (uye: EkipUyesi) => void }
+type UyelerProps = { uyeler: EkipUyesi[]; degistir: (uye: EkipUyesi) => void }
 
-function Uyeler({ uyeler, degistir }: Tablo) {
-  const t = useMetin(ekipMetni)
+function Uyeler({ uyeler, degistir }: UyelerProps) {
+  const [t, rol] = [useMetin(ekipMetni), useMetin(rolMetni)]
   const sahipler = uyeler.filter((u) => u.rol === 'sahip' && !u.kapali)
+  const isLast = (uye: EkipUyesi) => uye.rol === 'sahip' && sahipler.length === 1
   return (
-    <Paper withBorder>
-      <Table.ScrollContainer
-        minWidth={460}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': t.uyeler, role: 'region' } }}
-      >
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t.kisi}</Table.Th>
-              <Table.Th>{t.rol}</Table.Th>
-              <Table.Th>{t.sonGiris}</Table.Th>
-              <Table.Th>
-                <VisuallyHidden>{t.islemlerBaslik}</VisuallyHidden>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {uyeler.map((uye) => (
-              <Uye
-                key={uye.id}
-                uye={uye}
-                son={uye.rol === 'sahip' && sahipler.length === 1}
-                degistir={() => degistir(uye)}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Paper>
+    <Tablo
+      ad={t.uyeler}
+      enAz={460}
+      cerceveli
+      satirlar={uyeler}
+      anahtar={(uye) => uye.id}
+      sutunlar={[
+        { baslik: t.kisi, hucre: (uye) => <Kisi uye={uye} /> },
+        {
+          baslik: t.rol,
+          hucre: (uye) => (
+            <>
+              {rol[uye.rol]}
+              {uye.rol === 'calisan' && (
+                <Soluk kucuk title={uye.kapsamlar.join(', ')}>
+                  {t.kapsamSayisi(uye.kapsamlar.length)}
+                </Soluk>
+              )}
+            </>
+          ),
+        },
+        { baslik: t.sonGiris, hucre: (uye) => (uye.son_giris ? <Zaman an={uye.son_giris} /> : t.hic) },
+        {
+          baslik: <VisuallyHidden>{t.islemlerBaslik}</VisuallyHidden>,
+          sag: true,
+          hucre: (uye) =>
+            isLast(uye) ? <Soluk kucuk>{t.sonSahip}</Soluk> : <UyeMenusu uye={uye} degistir={() => degistir(uye)} />,
+        },
+      ]}
+    />
   )
 }
 
-function Uye({ uye, son, degistir }: { uye: EkipUyesi; son: boolean; degistir: () => void }) {
-  const [t, rol] = [useMetin(ekipMetni), useMetin(rolMetni)]
+function Kisi({ uye }: { uye: EkipUyesi }) {
+  const t = useMetin(ekipMetni)
   const { kullanici } = useOturum()
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Group gap="xs">
-          <Text fw={600}>{uye.ad}</Text>
-          {uye.id === kullanici.id && <Badge color="gray">{t.siz}</Badge>}
-          {uye.kapali && <Durum metin={t.kapali} simge="carpi" renk="red" />}
-        </Group>
-        <Text size="sm" c="dimmed">
-          {uye.eposta}
-        </Text>
-        {uye.anahtar_sayisi > 0 && (
-          <Text size="xs" c="dimmed">
-            {t.anahtarSayisi(uye.anahtar_sayisi)}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
-        {rol[uye.rol]}
-        {uye.rol === 'calisan' && (
-          <Text size="xs" c="dimmed" title={uye.kapsamlar.join(', ')}>
-            {t.kapsamSayisi(uye.kapsamlar.length)}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>{uye.son_giris ? <Zaman an={uye.son_giris} /> : t.hic}</Table.Td>
-      <Table.Td ta="right">
-        {son ? (
-          <Text size="xs" c="dimmed">
-            {t.sonSahip}
-          </Text>
-        ) : (
-          <UyeMenusu uye={uye} degistir={degistir} />
-        )}
-      </Table.Td>
-    </Table.Tr>
+    <>
+      <Group gap="xs">
+        <Text fw={600}>{uye.ad}</Text>
+        {uye.id === kullanici.id && <Badge color="gray">{t.siz}</Badge>}
+        {uye.kapali && <Durum metin={t.kapali} simge="carpi" renk="red" />}
+      </Group>
+      <Soluk>{uye.eposta}</Soluk>
+      {uye.anahtar_sayisi > 0 && <Soluk kucuk>{t.anahtarSayisi(uye.anahtar_sayisi)}</Soluk>}
+    </>
   )
 }
 
 function UyeMenusu({ uye, degistir }: { uye: EkipUyesi; degistir: () => void }) {
   const t = useMetin(ekipMetni)
-  const onayla = useOnay()
   const { kullanici } = useOturum()
   const [leaving, setLeaving] = useState(false)
-  const reset = useYaz((id: string, o) => panel('DELETE /ekip/{id}/ikinci-adim', { id, ...o }), {
+  const reset = useOnayliYaz((id: string, o) => panel('DELETE /ekip/{id}/ikinci-adim', { id, ...o }), {
+    soru: { baslik: t.adimBaslik(uye.ad), metin: t.adimMetin, eylem: t.adimSifirla, tehlikeli: true },
     done: t.adimSifirlandi,
   })
-  const askReset = async () => {
-    const soru = { baslik: t.adimBaslik(uye.ad), metin: t.adimMetin, eylem: t.adimSifirla, tehlikeli: true }
-    if (await onayla(soru)) reset.mutate(uye.id)
-  }
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" aria-label={t.islemler(uye.ad)} loading={reset.isPending}>
-            <Simge ad="nokta3" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={degistir}>{t.rolDegistir}</Menu.Item>
-          {uye.id !== kullanici.id && <Menu.Item onClick={() => void askReset()}>{t.adimSifirla}</Menu.Item>}
-          <Menu.Item color="red" onClick={() => setLeaving(true)}>
-            {t.cikar}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <EylemMenusu ad={t.islemler(uye.ad)} loading={reset.isPending}>
+        <Eylem metin={t.rolDegistir} onClick={degistir} />
+        {uye.id !== kullanici.id && <Eylem metin={t.adimSifirla} onClick={() => reset.sor(uye.id)} />}
+        <Eylem tehlikeli metin={t.cikar} onClick={() => setLeaving(true)} />
+      </EylemMenusu>
       {leaving && <UyeCikar uye={uye} kapat={() => setLeaving(false)} />}
       {reset.error && <HataKutusu hata={reset.error} />}
     </>

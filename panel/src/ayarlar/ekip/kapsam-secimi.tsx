@@ -1,46 +1,25 @@
-import { type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
-import { Checkbox, Table, Text } from '@mantine/core'
+import type { Kapsam } from '@kepenk/service/trade/kapsam.ts'
+import { Text } from '@mantine/core'
 import { useMetin } from '../../dil/dil.tsx'
-import { isMetni } from '../../ortak/roller.ts'
+import { KapsamTablosu } from '../../ortak/yetki/kapsam-tablosu.tsx'
+import { isMetni } from '../../ortak/yetki/roller.ts'
 import { ekipMetni } from './metin.ts'
-import { isKapsam, withKapsam } from './rol.ts'
+import { withKapsam } from './rol.ts'
 
-type Is = 'urun' | 'stok' | 'fiyat' | 'siparis' | 'musteri' | 'kampanya' | 'icerik' | 'webhook'
-
-const isler = [...new Set(kapsamlar.map((k) => k.split(':')[0] as Is))]
 type Props = { value: readonly Kapsam[]; onChange: (next: Kapsam[]) => void; error: string | undefined }
 
-/** Scopes of one who works here: what is changed is seen as well. */
+/** Scopes of a member: what is changed is seen as well. */
 export function KapsamSecimi({ value, onChange, error }: Props) {
-  const [t, e] = [useMetin(isMetni), useMetin(ekipMetni)]
-  const box = (is: Is, kapsam: string, label: string) =>
-    isKapsam(kapsam) && (
-      <Checkbox
-        aria-label={`${t[is]}: ${label}`}
-        checked={value.includes(kapsam)}
-        onChange={(ev) => onChange(withKapsam(value, kapsam, ev.currentTarget.checked))}
-      />
-    )
+  const [t, { isler }] = [useMetin(isMetni), useMetin(ekipMetni)]
   return (
     <div>
-      <Table aria-label={e.isler} verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{e.isler}</Table.Th>
-            <Table.Th>{t.gorur}</Table.Th>
-            <Table.Th>{t.degistirir}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {isler.map((is) => (
-            <Table.Tr key={is}>
-              <Table.Td>{t[is]}</Table.Td>
-              <Table.Td>{box(is, `${is}:okuma`, t.gorur)}</Table.Td>
-              <Table.Td>{box(is, is === 'webhook' ? 'webhook:yonet' : `${is}:yazma`, t.degistirir)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <KapsamTablosu
+        ad={isler}
+        basliklar={{ kaynak: isler, okuma: t.gorur, yazma: t.degistirir }}
+        adlar={t}
+        secili={value}
+        sec={(kapsam, on) => onChange(withKapsam(value, kapsam, on))}
+      />
       {error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert" mt={4}>
           {error}

@@ -4,13 +4,13 @@ import { panel } from '../../api/istemci.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
-import { type Rol, rolAciklamasi, roller, rolMetni } from '../../ortak/roller.ts'
+import { type Rol, rolAciklamasi, roller, rolMetni } from '../../ortak/yetki/roller.ts'
 import { KapsamSecimi } from './kapsam-secimi.tsx'
 import { EKIP, ekipMetni } from './metin.ts'
 import { bodyOf, formOf, isMissingWork, losesKeys, type RolFormu } from './rol.ts'
 import { AnahtarIptali } from './uye-cikar.tsx'
 
-/** Invites somebody, or changes the role of one who is here. */
+/** Form window of a role: invites somebody, or changes the role of a member. */
 export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () => void }) {
   const t = useMetin(ekipMetni)
   const form = useAlanlar<RolFormu, { eposta: string }>(
@@ -23,7 +23,7 @@ export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () 
     },
     { done: (kisi) => (uye ? t.kaydedildi : t.gitti(kisi.eposta)), stale: [EKIP], after: kapat },
   )
-  const { rol, anahtarlari_iptal } = form.deger
+  const { rol } = form.deger
   const missing = isMissingWork(form.deger)
   return (
     <FormPenceresi
@@ -50,9 +50,7 @@ export function RolPenceresi({ uye, kapat }: { uye: EkipUyesi | null; kapat: () 
       <RolSecimi value={rol} onChange={(to) => form.set({ rol: to })} />
       {rol === 'calisan' && <KapsamSecimi {...form.secim('kapsamlar')} {...(missing && { error: t.enAzBir })} />}
       {uye?.rol === 'sahip' && rol !== 'sahip' && <Text size="sm">{t.davetlerDuser}</Text>}
-      {uye && losesKeys(uye, rol) && (
-        <AnahtarIptali uye={uye} checked={anahtarlari_iptal} onChange={(yes) => form.set({ anahtarlari_iptal: yes })} />
-      )}
+      {uye && losesKeys(uye, rol) && <AnahtarIptali uye={uye} form={form} />}
     </FormPenceresi>
   )
 }

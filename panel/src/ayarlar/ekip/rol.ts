@@ -1,7 +1,7 @@
-import { type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
+import { isKapsam, type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
 import type { EkipUyesi } from '../../api/generated/kayitlar.ts'
 
-// The role of one who works here, or is invited to.
+// Form state of a role, of a member or of an invitation.
 
 type Rol = EkipUyesi['rol']
 export type RolFormu = { eposta: string; rol: Rol; kapsamlar: Kapsam[]; anahtarlari_iptal: boolean }
@@ -23,9 +23,7 @@ export const bodyOf = (uye: EkipUyesi | null, { rol, kapsamlar: own, anahtarlari
   ...(losesKeys(uye, rol) && { anahtarlari_iptal }),
 })
 
-export const isKapsam = (kapsam: string): kapsam is Kapsam => (kapsamlar as readonly string[]).includes(kapsam)
-
-/** What is changed is seen as well: writing brings reading, and goes with it. */
+/** Implied scopes: writing brings reading, and goes with it. */
 export function withKapsam(value: readonly Kapsam[], kapsam: Kapsam, on: boolean): Kapsam[] {
   const [is = '', ne] = kapsam.split(':')
   const wanted = new Set<Kapsam>(value)

@@ -1,14 +1,15 @@
-import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Gecis } from '../../api/generated/kayitlar.ts'
 import { hesap } from '../../api/istemci.ts'
-import { useTazele, useYaz } from '../../api/veri.ts'
+import { useTazele } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { useOnay } from '../../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../../ortak/form/onayli-yaz.ts'
+import { useIstek } from '../../ortak/form/use-istek.ts'
 import { createPasskey, hasPasskeys } from '../../ortak/gecis.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
+import { Dugme, Soluk } from '../../ortak/parcalar.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
-import { useIstek } from '../../ortak/use-istek.ts'
 import { Zaman } from '../../ortak/zaman.tsx'
 import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
 import { Satir } from './satir.tsx'
@@ -22,17 +23,16 @@ export function Gecisler({ gecisler, shown }: Props) {
     <Stack gap="xs">
       <Satir baslik={t.gecisler} metin={t.gecislerMetin}>
         {hasPasskeys() && (
-          <Button size="xs" variant={gecisler.length > 0 ? 'default' : 'filled'} onClick={() => setOpen('yeni')}>
-            {t.gecisEkle}
-          </Button>
+          <Dugme
+            metin={t.gecisEkle}
+            size="xs"
+            variant={gecisler.length > 0 ? 'default' : 'filled'}
+            onClick={() => setOpen('yeni')}
+          />
         )}
       </Satir>
       {!hasPasskeys() && <Text size="sm">{t.gecisOlmaz}</Text>}
-      {gecisler.length === 0 && hasPasskeys() && (
-        <Text size="sm" c="dimmed">
-          {t.gecisYok}
-        </Text>
-      )}
+      {gecisler.length === 0 && hasPasskeys() && <Soluk>{t.gecisYok}</Soluk>}
       {gecisler.map((gecis) => (
         <GecisKarti key={gecis.id} gecis={gecis} degistir={() => setOpen(gecis)} />
       ))}
@@ -43,15 +43,11 @@ export function Gecisler({ gecisler, shown }: Props) {
 
 function GecisKarti({ gecis, degistir }: { gecis: Gecis; degistir: () => void }) {
   const t = useMetin(ikinciAdimMetni)
-  const onayla = useOnay()
-  const remove = useYaz((id: string) => hesap('DELETE /gecisler/{id}', { id }), {
+  const remove = useOnayliYaz((id: string) => hesap('DELETE /gecisler/{id}', { id }), {
+    soru: { baslik: t.kaldirBaslik(gecis.ad), metin: t.kaldirMetin, eylem: t.kaldir, tehlikeli: true },
     done: t.kaldirildi,
     stale: [IKINCI_ADIM],
   })
-  const ask = async () => {
-    const soru = { baslik: t.kaldirBaslik(gecis.ad), metin: t.kaldirMetin, eylem: t.kaldir, tehlikeli: true }
-    if (await onayla(soru)) remove.mutate(gecis.id)
-  }
   return (
     <Paper withBorder p="sm">
       <Group justify="space-between" gap="sm">
@@ -59,25 +55,21 @@ function GecisKarti({ gecis, degistir }: { gecis: Gecis; degistir: () => void })
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {gecis.ad}
           </Text>
-          <Text size="sm" c="dimmed" component="div">
+          <Soluk component="div">
             {t.olusturma}: <Zaman an={gecis.olusturma} /> · {t.sonKullanim}:{' '}
             {gecis.son_kullanim ? <Zaman an={gecis.son_kullanim} /> : t.hic}
-          </Text>
+          </Soluk>
         </div>
         <Group gap="xs">
-          <Button size="compact-sm" variant="default" aria-label={t.adDegistirAd(gecis.ad)} onClick={degistir}>
-            {t.adDegistir}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            aria-label={t.kaldirAd(gecis.ad)}
+          <Dugme kucuk metin={t.adDegistir} ad={t.adDegistirAd(gecis.ad)} onClick={degistir} />
+          <Dugme
+            kucuk
+            tehlikeli
+            metin={t.kaldir}
+            ad={t.kaldirAd(gecis.ad)}
             loading={remove.isPending}
-            onClick={() => void ask()}
-          >
-            {t.kaldir}
-          </Button>
+            onClick={() => remove.sor(gecis.id)}
+          />
         </Group>
       </Group>
       {remove.error && <HataKutusu hata={remove.error} />}

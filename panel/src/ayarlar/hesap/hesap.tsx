@@ -1,16 +1,18 @@
-import { Button, Grid, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Group, Select, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hesap } from '../../api/istemci.ts'
 import { OTURUM, useKisi } from '../../api/oturum.tsx'
 import { useYaz } from '../../api/veri.ts'
-import { type Dil, useDil, useMetin } from '../../dil/dil.tsx'
+import { useDil, useMetin } from '../../dil/dil.tsx'
 import { alanHatasi, FormHatasi } from '../../ortak/form/alan-hatasi.tsx'
 import { readForm } from '../../ortak/form/form.ts'
-import { ParolaGirdisi, YeniParola } from '../../ortak/form/yeni-parola.tsx'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { Kart } from '../../ortak/kart.tsx'
 import { ortakMetin } from '../../ortak/metin.ts'
+import { Dugme, IkiSutun } from '../../ortak/parcalar.tsx'
 import { Sayfa } from '../../ortak/sayfa.tsx'
+import { ParolaGirdisi, YeniParola } from '../../ortak/yetki/yeni-parola.tsx'
 import { ayarMetni } from '../ayarlar.tsx'
 import { Magazalarim } from '../magazalarim.tsx'
 import { IkinciAdim } from './ikinci-adim.tsx'
@@ -21,21 +23,22 @@ export function Hesap() {
   const a = useMetin(ayarMetni)
   return (
     <Sayfa baslik={a.hesap} ust={{ metin: a.ayarlar, to: '/ayarlar' }}>
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 6 }}>
-          <Stack>
+      <IkiSutun
+        sola={6}
+        sol={
+          <>
             <Bilgiler />
             <Parola />
             <Magazalarim />
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 6 }}>
-          <Stack>
+          </>
+        }
+        sag={
+          <>
             <IkinciAdim />
             <Oturumlar />
-          </Stack>
-        </Grid.Col>
-      </Grid>
+          </>
+        }
+      />
     </Sayfa>
   )
 }
@@ -45,49 +48,37 @@ function Bilgiler() {
   const { kullanici } = useKisi()
   const { setDil } = useDil()
   const client = useQueryClient()
-  const [ad, setAd] = useState(kullanici.ad)
-  const [dil, setSecilen] = useState<Dil>(kullanici.dil)
-  const save = useYaz((body: { ad: string; dil: Dil }) => hesap('PATCH /hesap', { body }), {
+  const form = useAlanlar({ ad: kullanici.ad, dil: kullanici.dil }, (body) => hesap('PATCH /hesap', { body }), {
     after: (oturum) => {
       client.setQueryData(OTURUM, oturum)
       setDil(oturum.kullanici.dil)
     },
   })
-  const isChanged = ad !== kullanici.ad || dil !== kullanici.dil
+  const { yaz, gonder } = form.pencere
+  const isChanged = form.deger.ad !== kullanici.ad || form.deger.dil !== kullanici.dil
   return (
     <Kart baslik={t.bilgiler}>
       <form
         onSubmit={(e) => {
           e.preventDefault()
-          save.mutate({ ad, dil })
+          gonder()
         }}
       >
         <Stack>
-          <FormHatasi hata={save.error} alanlar={['ad']} />
-          <TextInput
-            label={t.ad}
-            required
-            maxLength={200}
-            autoComplete="name"
-            value={ad}
-            onChange={(e) => setAd(e.currentTarget.value)}
-            error={alanHatasi(save.error, 'ad')}
-          />
+          <FormHatasi hata={yaz.error} alanlar={['ad']} />
+          <TextInput label={t.ad} required maxLength={200} autoComplete="name" {...form.yazi('ad')} />
           <TextInput label={t.eposta} description={t.epostaMetin} value={kullanici.eposta} readOnly />
           <Select
             label={t.dil}
             allowDeselect={false}
-            value={dil}
-            onChange={(value) => value && setSecilen(value as Dil)}
+            {...form.secenek('dil')}
             data={[
               { value: 'tr', label: 'Türkçe' },
               { value: 'en', label: 'English' },
             ]}
           />
           <Group>
-            <Button type="submit" disabled={!isChanged} loading={save.isPending}>
-              {o.kaydet}
-            </Button>
+            <Dugme metin={o.kaydet} type="submit" disabled={!isChanged} loading={yaz.isPending} />
           </Group>
         </Stack>
       </form>
@@ -97,7 +88,7 @@ function Bilgiler() {
 
 function Parola() {
   const t = useMetin(hesapMetni)
-  // Another form each time that it is done: nothing of a password stays on the page.
+  // Remounted by its key after each change: nothing of a password stays on the page.
   const [times, setTimes] = useState(0)
   const change = useYaz((body: { eski: string; yeni: string }) => hesap('POST /parola', { body, retries: 0 }), {
     done: t.degisti,
@@ -124,9 +115,7 @@ function Parola() {
           />
           <YeniParola name="yeni" label={t.yeni} error={alanHatasi(change.error, 'yeni')} />
           <Group>
-            <Button type="submit" loading={change.isPending}>
-              {t.degistir}
-            </Button>
+            <Dugme metin={t.degistir} type="submit" loading={change.isPending} />
           </Group>
         </Stack>
       </form>

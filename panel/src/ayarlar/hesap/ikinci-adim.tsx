@@ -1,34 +1,30 @@
-import { Alert, Badge, Button, Divider, Stack, Text } from '@mantine/core'
+import { Badge, Divider, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { hesap } from '../../api/istemci.ts'
-import { useVeri, useYaz } from '../../api/veri.ts'
+import { useVeri } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { useOnay } from '../../ortak/form/onay.tsx'
+import { Bekleyen } from '../../ortak/bekleyen.tsx'
+import { useOnayliYaz } from '../../ortak/form/onayli-yaz.ts'
 import { GizliPenceresi } from '../../ortak/gizli.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kart } from '../../ortak/kart.tsx'
-import { Simge } from '../../ortak/simge.tsx'
-import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
+import { Bildiri, Dugme } from '../../ortak/parcalar.tsx'
 import { Gecisler } from './gecisler.tsx'
 import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
 import { Satir } from './satir.tsx'
 import { TotpPenceresi } from './totp-penceresi.tsx'
 
-/** What is asked for beside the password, and what helps when it is lost. */
+/** Two-factor settings: what is asked for beside the password, and what helps when it is lost. */
 export function IkinciAdim() {
   const t = useMetin(ikinciAdimMetni)
   const [codes, setCodes] = useState<string[]>([])
-  const { data, error, refetch } = useVeri(IKINCI_ADIM, (signal) => hesap('GET /ikinci-adim', { signal }))
+  const sorgu = useVeri(IKINCI_ADIM, (signal) => hesap('GET /ikinci-adim', { signal }))
+  const { data } = sorgu
   const isOn = data && (data.totp || data.gecisler.length > 0)
   return (
     <Kart baslik={t.baslik} metin={t.metin}>
-      {error && <HataKutusu hata={error} tekrar={refetch} />}
-      {!data && !error && <Yukleniyor satir={3} />}
-      {data && !isOn && (
-        <Alert color="yellow" icon={<Simge ad="uyari" />}>
-          {t.kapaliUyari}
-        </Alert>
-      )}
+      <Bekleyen sorgu={sorgu} satir={3} />
+      {data && !isOn && <Bildiri tur="dikkat">{t.kapaliUyari}</Bildiri>}
       {data && (
         <>
           <Totp acik={data.totp} shown={setCodes} />
@@ -57,13 +53,12 @@ type Shown = { shown: (codes: string[]) => void }
 
 function Totp({ acik, shown }: Shown & { acik: boolean }) {
   const t = useMetin(ikinciAdimMetni)
-  const onayla = useOnay()
   const [open, setOpen] = useState(false)
-  const off = useYaz((_: undefined) => hesap('DELETE /ikinci-adim/totp'), { done: t.kapandi, stale: [IKINCI_ADIM] })
-  const ask = async () => {
-    const soru = { baslik: t.kapatBaslik, metin: t.kapatMetin, eylem: t.kapat, tehlikeli: true }
-    if (await onayla(soru)) off.mutate(undefined)
-  }
+  const off = useOnayliYaz((_: undefined) => hesap('DELETE /ikinci-adim/totp'), {
+    soru: { baslik: t.kapatBaslik, metin: t.kapatMetin, eylem: t.kapat, tehlikeli: true },
+    done: t.kapandi,
+    stale: [IKINCI_ADIM],
+  })
   const badge = <Badge color={acik ? 'teal' : 'gray'}>{acik ? t.acik : t.kapali}</Badge>
   return (
     <Stack gap="xs">
@@ -76,13 +71,16 @@ function Totp({ acik, shown }: Shown & { acik: boolean }) {
         metin={t.totpMetin}
       >
         {acik ? (
-          <Button variant="default" size="xs" aria-label={t.kapatAd} loading={off.isPending} onClick={() => void ask()}>
-            {t.kapat}
-          </Button>
+          <Dugme
+            metin={t.kapat}
+            variant="default"
+            size="xs"
+            ad={t.kapatAd}
+            loading={off.isPending}
+            onClick={() => off.sor(undefined)}
+          />
         ) : (
-          <Button size="xs" onClick={() => setOpen(true)}>
-            {t.kur}
-          </Button>
+          <Dugme metin={t.kur} size="xs" onClick={() => setOpen(true)} />
         )}
       </Satir>
       {off.error && <HataKutusu hata={off.error} />}
@@ -93,15 +91,12 @@ function Totp({ acik, shown }: Shown & { acik: boolean }) {
 
 function Kurtarma({ kalan, shown }: Shown & { kalan: number }) {
   const t = useMetin(ikinciAdimMetni)
-  const onayla = useOnay()
-  const renew = useYaz((_: undefined) => hesap('POST /ikinci-adim/kurtarma-kodlari'), {
+  const renew = useOnayliYaz((_: undefined) => hesap('POST /ikinci-adim/kurtarma-kodlari'), {
+    soru: { baslik: t.yenileBaslik, metin: t.yenileMetin, eylem: t.yenile },
     done: null,
     stale: [IKINCI_ADIM],
     after: (yeni) => shown(yeni.kurtarma_kodlari),
   })
-  const ask = async () => {
-    if (await onayla({ baslik: t.yenileBaslik, metin: t.yenileMetin, eylem: t.yenile })) renew.mutate(undefined)
-  }
   return (
     <Stack gap="xs">
       <Satir
@@ -112,9 +107,13 @@ function Kurtarma({ kalan, shown }: Shown & { kalan: number }) {
         }
         metin={t.kurtarmaMetin}
       >
-        <Button variant="default" size="xs" loading={renew.isPending} onClick={() => void ask()}>
-          {t.yenile}
-        </Button>
+        <Dugme
+          metin={t.yenile}
+          variant="default"
+          size="xs"
+          loading={renew.isPending}
+          onClick={() => renew.sor(undefined)}
+        />
       </Satir>
       {renew.error && <HataKutusu hata={renew.error} />}
     </Stack>

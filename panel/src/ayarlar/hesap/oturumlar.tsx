@@ -1,12 +1,13 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import type { OturumKaydi } from '../../api/generated/kayitlar.ts'
 import { hesap } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { useOnay } from '../../ortak/form/onay.tsx'
+import { Bekleyen } from '../../ortak/bekleyen.tsx'
+import { useOnayliYaz } from '../../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kart } from '../../ortak/kart.tsx'
-import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
+import { Dugme, Soluk } from '../../ortak/parcalar.tsx'
 import { Zaman } from '../../ortak/zaman.tsx'
 import { hesapMetni } from './metin.ts'
 import { tarayiciAdi } from './tarayici.ts'
@@ -15,12 +16,12 @@ const OTURUMLAR = ['oturumlar'] as const
 
 export function Oturumlar() {
   const t = useMetin(hesapMetni)
-  const { data, error, refetch } = useVeri(OTURUMLAR, (signal) => hesap('GET /oturumlar', { signal }))
+  const sorgu = useVeri(OTURUMLAR, (signal) => hesap('GET /oturumlar', { signal }))
+  const { data } = sorgu
   const others = data?.veri.filter((o) => !o.bu) ?? []
   return (
     <Kart baslik={t.oturumlar} metin={t.oturumlarMetin}>
-      {error && <HataKutusu hata={error} tekrar={refetch} />}
-      {!data && !error && <Yukleniyor satir={2} />}
+      <Bekleyen sorgu={sorgu} satir={2} />
       <Stack gap="sm">
         {data?.veri.map((oturum) => (
           <Oturum key={oturum.id} oturum={oturum} />
@@ -44,21 +45,13 @@ function Oturum({ oturum }: { oturum: OturumKaydi }) {
           </Text>
           {oturum.bu && <Badge color="teal">{t.bu}</Badge>}
         </Group>
-        <Text size="sm" c="dimmed" component="div">
+        <Soluk component="div">
           {t.sonGorulme}: <Zaman an={oturum.son_gorulme} />
-        </Text>
+        </Soluk>
         {end.error && <HataKutusu hata={end.error} />}
       </div>
       {!oturum.bu && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t.kapatAd(ad)}
-          loading={end.isPending}
-          onClick={() => end.mutate(oturum.id)}
-        >
-          {t.kapat}
-        </Button>
+        <Dugme kucuk metin={t.kapat} ad={t.kapatAd(ad)} loading={end.isPending} onClick={() => end.mutate(oturum.id)} />
       )}
     </Group>
   )
@@ -66,22 +59,19 @@ function Oturum({ oturum }: { oturum: OturumKaydi }) {
 
 function DigerleriniKapat({ idler }: { idler: string[] }) {
   const t = useMetin(hesapMetni)
-  const onayla = useOnay()
-  const end = useYaz(
+  const end = useOnayliYaz(
     async (all: string[]) => {
       for (const id of all) await hesap('DELETE /oturumlar/{id}', { id })
     },
-    { done: t.digerleriKapandi, stale: [OTURUMLAR] },
+    {
+      soru: { baslik: t.digerleriBaslik, metin: t.digerleriMetin(idler.length), eylem: t.digerleri },
+      done: t.digerleriKapandi,
+      stale: [OTURUMLAR],
+    },
   )
-  const ask = async () => {
-    const metin = t.digerleriMetin(idler.length)
-    if (await onayla({ baslik: t.digerleriBaslik, metin, eylem: t.digerleri })) end.mutate(idler)
-  }
   return (
     <Group>
-      <Button variant="default" loading={end.isPending} onClick={() => void ask()}>
-        {t.digerleri}
-      </Button>
+      <Dugme metin={t.digerleri} variant="default" loading={end.isPending} onClick={() => end.sor(idler)} />
       {end.error && <HataKutusu hata={end.error} />}
     </Group>
   )

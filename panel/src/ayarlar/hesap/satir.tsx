@@ -1,5 +1,6 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Soluk } from '../../ortak/parcalar.tsx'
 
 /** A heading, what it is, and what can be done with it. */
 export function Satir({ baslik, metin, children }: { baslik: ReactNode; metin: string; children: ReactNode }) {
@@ -11,9 +12,7 @@ export function Satir({ baslik, metin, children }: { baslik: ReactNode; metin: s
             {baslik}
           </Group>
         </Title>
-        <Text size="sm" c="dimmed">
-          {metin}
-        </Text>
+        <Soluk>{metin}</Soluk>
       </div>
       {children}
     </Group>

@@ -2,17 +2,16 @@ import { Center, Code, Group, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { hesap } from '../../api/istemci.ts'
 import { useMetin } from '../../dil/dil.tsx'
+import { Bekleyen } from '../../ortak/bekleyen.tsx'
 import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
-import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kopyala } from '../../ortak/kopyala.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
-import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { IKINCI_ADIM, ikinciAdimMetni } from './ikinci-adim-metni.ts'
 
-/** The secret as a square and as letters; a code of the app turns it on. */
+/** TOTP enrolment: the secret as a QR code and as letters; a code of the app turns it on. */
 export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (codes: string[]) => void }) {
   const t = useMetin(ikinciAdimMetni)
-  // Once for each opening: another secret would make the one on the screen worthless.
+  // No refetching: another secret would make the one on the screen worthless.
   const sir = useQuery({
     queryKey: ['totp-sirri'],
     queryFn: () => hesap('POST /ikinci-adim/totp', { retries: 0 }),
@@ -32,8 +31,7 @@ export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (cod
   return (
     <FormPenceresi baslik={t.totp} kapat={kapat} {...form.pencere} eylem={t.ac} kapali={!sir.data}>
       <Text size="sm">{t.qrMetin}</Text>
-      {sir.error && <HataKutusu hata={sir.error} tekrar={sir.refetch} />}
-      {!sir.data && !sir.error && <Yukleniyor satir={4} />}
+      <Bekleyen sorgu={sir} satir={4} />
       {sir.data && (
         <>
           <Center>
@@ -61,7 +59,7 @@ export function TotpPenceresi({ kapat, shown }: { kapat: () => void; shown: (cod
   )
 }
 
-/** Dark on light whatever the page's colours: cameras expect it. */
+/** QR code, dark on light whatever the colour scheme: cameras expect it. */
 function Kare({ metin, ad }: { metin: string; ad: string }) {
   const { data: qr } = useQuery({
     queryKey: ['qr', metin],

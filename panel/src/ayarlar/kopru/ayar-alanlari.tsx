@@ -9,13 +9,13 @@ type Ayar = SaglayiciTuru['ayarlar'][number]
 type Props = {
   tur: SaglayiciTuru
   deger: Record<string, string>
-  /** Secret ones that the service has: left empty they stay. */
+  /** Write-only settings that the service has: left empty they stay. */
   verilmis: readonly string[]
   set: (alan: string, deger: string) => void
   hata: Error | null
 }
 
-/** The settings of a kind, as its schema says. */
+/** Schema-driven fields of a kind. */
 export function AyarAlanlari({ tur, deger, verilmis, set, hata }: Props) {
   const { dil } = useDil()
   return (

@@ -1,7 +1,7 @@
 import type { SaglayiciTuru } from '../../api/generated/kayitlar.ts'
 import { sentAyarlar } from '../../ortak/saglayici/ozet.ts'
 
-// A bridge to a payment provider or a carrier as its window sends it.
+// Request body of a bridge, to a payment provider or a carrier.
 
 export type KopruAlanlari = {
   kod: string
@@ -40,11 +40,11 @@ export function kalmaNedeni({ varsayilan, deneme, test, tek }: Kalan): 'denemeKa
 /** As the service has it. */
 export const isKopruKodu = (kod: string): boolean => /^[a-z0-9-]{2,40}$/.test(kod)
 
-/** `..` would be another path, and no refusal of the service could be told beside its field. */
+/** Path segment: `..` would be another path, and no refusal of the service could be told beside its field. */
 export const isMalformed = ({ isNew, tur, kod }: Pick<Yazilan, 'isNew' | 'tur' | 'kod'>): boolean =>
   isNew && tur?.kod === null && !isKopruKodu(kod.trim())
 
-/** To add one more must not change another. */
+/** Uniqueness: to add one more must not change another. */
 export const isTaken = (
   { isNew, tur, kod }: Pick<Yazilan, 'isNew' | 'tur' | 'kod'>,
   kodlar: readonly string[],

@@ -1,188 +1,93 @@
-import { ActionIcon, Alert, Button, Code, Group, Menu, Paper, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Text } from '@mantine/core'
 import type { OdemeSaglayicisi } from '../../api/generated/kayitlar.ts'
-import { panel } from '../../api/istemci.ts'
-import { useOturum } from '../../api/oturum.tsx'
-import { useVeri } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { Durum } from '../../ortak/durum.tsx'
-import { useOnay } from '../../ortak/form/onay.tsx'
-import { GizliPenceresi } from '../../ortak/gizli.tsx'
-import { HataKutusu } from '../../ortak/hata.tsx'
-import { Kopyala } from '../../ortak/kopyala.tsx'
-import { addable } from '../../ortak/saglayici/ozet.ts'
-import { type SaglayiciTuru, useAyarOzeti, useTurler } from '../../ortak/saglayici/turler.ts'
-import { Simge } from '../../ortak/simge.tsx'
-import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
-import { Bolum } from '../bolum.tsx'
+import { type Soru, useOnay } from '../../ortak/form/onay.tsx'
+import { Bildiri, Dugme, Eylem, EylemMenusu } from '../../ortak/parcalar.tsx'
 import { odemeMetni } from '../odeme-metni.ts'
 import { useAyarlar } from '../use-ayarlar.ts'
+import { KopruBolumu, type SatirProps } from './bolum.tsx'
 import { kalmaNedeni } from './girdi.ts'
 import { kopruMetni } from './metin.ts'
-import { KopruPenceresi } from './pencere.tsx'
-import { reportAddress, useKopru } from './use-kopru.ts'
 
 export function OdemeSaglayicilari() {
-  const [t, o] = [useMetin(odemeMetni), useMetin(kopruMetni)]
-  const [open, setOpen] = useState<OdemeSaglayicisi | 'yeni' | null>(null)
-  const kopru = useKopru('odeme-saglayicilari', () => setOpen(null))
-  const { data, error, refetch } = useVeri(['odeme-saglayicilari'], (signal) =>
-    panel('GET /odeme-saglayicilari', { signal }),
-  )
-  const veri = data?.veri
-  const turler = useTurler('odeme')
-  const failed = open === null ? (kopru.kaydet.error ?? kopru.kaldir.error) : null
+  const t = useMetin(odemeMetni)
   return (
-    <Bolum
-      baslik={t.saglayicilar}
-      metin={t.saglayicilarMetin}
-      eylem={
-        <Button variant="light" onClick={() => setOpen('yeni')}>
-          {t.ekle}
-        </Button>
-      }
-    >
-      {error && <HataKutusu hata={error} tekrar={refetch} />}
-      {failed && <HataKutusu hata={failed} />}
-      {!veri && !error && <Yukleniyor satir={2} />}
-      {veri?.some((s) => s.varsayilan && turler?.find((tur) => tur.tur === s.tur)?.deneme) && (
-        <Alert color="yellow" icon={<Simge ad="uyari" />}>
-          {t.denemede}
-        </Alert>
-      )}
-      {veri?.every((s) => !s.varsayilan) && (
-        <Alert color="blue" icon={<Simge ad="bilgi" />}>
-          {t.kartsiz}
-        </Alert>
-      )}
-      <Stack gap="xs">
-        {veri?.map((s) => (
-          <Saglayici
-            key={s.kod}
-            saglayici={s}
-            tek={veri.filter((one) => one.aktif).length === 1}
-            kopru={kopru}
-            duzenle={() => setOpen(s)}
-          />
-        ))}
-      </Stack>
-      {open && turler && (
-        <KopruPenceresi
-          baslik={open === 'yeni' ? t.yeni : open.kod}
-          kayit={open === 'yeni' ? null : open}
-          turler={open === 'yeni' ? addable(turler, veri ?? []) : turler}
-          kodlar={veri?.map((v) => v.kod) ?? []}
-          adli={false}
-          yaz={kopru.kaydet}
-          kapat={() => {
-            kopru.kaydet.reset()
-            setOpen(null)
-          }}
-        />
-      )}
-      <GizliPenceresi deger={kopru.gizli} kapat={kopru.forget} baslik={o.gizliBaslik}>
-        <Text size="sm">{o.gizliMetin}</Text>
-      </GizliPenceresi>
-    </Bolum>
-  )
-}
-
-type Satir = { saglayici: OdemeSaglayicisi; tek: boolean; kopru: ReturnType<typeof useKopru>; duzenle: () => void }
-
-function Saglayici({ saglayici, tek, kopru, duzenle }: Satir) {
-  const [t, o] = [useMetin(odemeMetni), useMetin(kopruMetni)]
-  const { magaza } = useOturum()
-  const ozet = useAyarOzeti()
-  const { kod, varsayilan, aktif } = saglayici
-  const tur = useTurler('odeme')?.find((one) => one.tur === saglayici.tur)
-  const bildirim = reportAddress('odeme', magaza.id, kod)
-  return (
-    <Paper withBorder p="sm">
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <div style={{ minWidth: 0 }}>
-          <Group gap="xs">
-            <Code>{kod}</Code>
+    <KopruBolumu<OdemeSaglayicisi>
+      tanim={{
+        yol: 'odeme-saglayicilari',
+        tur: 'odeme',
+        baslik: t.saglayicilar,
+        metin: t.saglayicilarMetin,
+        ekle: t.ekle,
+        yeni: t.yeni,
+        adli: false,
+        satir: 2,
+        uyarilar: (veri, turler) => (
+          <>
+            {veri.some((s) => s.varsayilan && turler.find((tur) => tur.tur === s.tur)?.deneme) && (
+              <Bildiri tur="dikkat">{t.denemede}</Bildiri>
+            )}
+            {veri.every((s) => !s.varsayilan) && <Bildiri tur="bilgi">{t.kartsiz}</Bildiri>}
+          </>
+        ),
+        rozetler: ({ varsayilan, aktif }) => (
+          <>
             {varsayilan && <Durum metin={t.varsayilan} simge="tik" renk="teal" />}
             {!aktif && <Durum metin={t.kapaliDeneme} simge="carpi" renk="gray" />}
-          </Group>
-          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {ozet(tur, saglayici.ayarlar)}
-          </Text>
-          {tur?.imzali && (
-            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {o.bildirim}: {bildirim} <Kopyala deger={bildirim} />
-            </Text>
-          )}
-        </div>
-        {aktif ? (
-          <SaglayiciMenusu saglayici={saglayici} tek={tek} tur={tur} kopru={kopru} duzenle={duzenle} />
-        ) : (
-          <DenemeAc kod={kod} kopru={kopru} />
-        )}
-      </Group>
-    </Paper>
+          </>
+        ),
+        Islemler,
+      }}
+    />
   )
 }
 
-function DenemeAc({ kod, kopru }: Pick<Satir, 'kopru'> & { kod: string }) {
+type Props = SatirProps<OdemeSaglayicisi>
+
+const Islemler = (p: Props) => (p.kayit.aktif ? <SaglayiciMenusu {...p} /> : <DenemeAc {...p} />)
+
+function DenemeAc({ kayit: { kod }, kopru }: Props) {
   const t = useMetin(odemeMetni)
   const onayla = useOnay()
   const enable = async () => {
     const soru = { baslik: t.denemeAcBaslik, metin: t.denemeAcMetin, eylem: t.denemeAc }
     if (await onayla(soru)) kopru.kaydet.mutate({ kod })
   }
-  return (
-    <Button size="compact-sm" variant="default" loading={kopru.kaydet.isPending} onClick={() => void enable()}>
-      {t.denemeAc}
-    </Button>
-  )
+  return <Dugme kucuk metin={t.denemeAc} loading={kopru.kaydet.isPending} onClick={() => void enable()} />
 }
 
-function SaglayiciMenusu({ saglayici, tek, tur, kopru, duzenle }: Satir & { tur: SaglayiciTuru | undefined }) {
+function SaglayiciMenusu({ kayit: { kod, varsayilan }, tur, veri, kopru, duzenle }: Props) {
   const [t, o] = [useMetin(odemeMetni), useMetin(kopruMetni)]
   const onayla = useOnay()
   const isTest = useAyarlar().data?.test ?? true
-  const { kod, varsayilan } = saglayici
-  const choose = async () => {
-    const soru = { baslik: t.varsayilanBaslik(kod), metin: t.varsayilanMetin, eylem: t.varsayilanYap }
-    if (await onayla(soru)) kopru.kaydet.mutate({ kod, varsayilan: true })
+  const ask = async (soru: Soru, then: () => void) => {
+    if (await onayla(soru)) then()
   }
-  const remove = async () => {
-    const soru = { baslik: t.kaldirBaslik(kod), metin: t.kaldirMetin, eylem: t.kaldir, tehlikeli: true }
-    if (await onayla(soru)) kopru.kaldir.mutate(kod)
-  }
-  const end = async () => {
-    const soru = { baslik: t.denemeKapatBaslik, metin: t.denemeKapatMetin, eylem: t.denemeKapat }
-    if (await onayla(soru)) kopru.kaldir.mutate(kod)
-  }
+  const choose = () =>
+    ask({ baslik: t.varsayilanBaslik(kod), metin: t.varsayilanMetin, eylem: t.varsayilanYap }, () =>
+      kopru.kaydet.mutate({ kod, varsayilan: true }),
+    )
   const deneme = tur?.deneme ?? false
+  const end = deneme
+    ? { baslik: t.denemeKapatBaslik, metin: t.denemeKapatMetin, eylem: t.denemeKapat }
+    : { baslik: t.kaldirBaslik(kod), metin: t.kaldirMetin, eylem: t.kaldir, tehlikeli: true }
+  const tek = veri.filter((one) => one.aktif).length === 1
   const neden = kalmaNedeni({ varsayilan, deneme, test: isTest, tek })
-  const eylem = deneme ? t.denemeKapat : t.kaldir
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={o.islemler(kod)}>
-          <Simge ad="nokta3" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={duzenle}>{o.duzenle}</Menu.Item>
-        {!varsayilan && <Menu.Item onClick={() => void choose()}>{t.varsayilanYap}</Menu.Item>}
-        {tur?.imzali && <Menu.Item onClick={() => void kopru.yenile(kod, kod)}>{o.yeniGizli}</Menu.Item>}
-        {neden ? (
-          // Not `disabled`, which the keyboard would pass over with the reason.
-          <Menu.Item aria-disabled="true" closeMenuOnClick={false} maw={280} c="dimmed">
-            {eylem}
-            <Text size="xs">{t[neden]}</Text>
-          </Menu.Item>
-        ) : deneme ? (
-          <Menu.Item onClick={() => void end()}>{eylem}</Menu.Item>
-        ) : (
-          <Menu.Item color="red" onClick={() => void remove()}>
-            {eylem}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <EylemMenusu ad={o.islemler(kod)}>
+      <Eylem metin={o.duzenle} onClick={duzenle} />
+      {!varsayilan && <Eylem metin={t.varsayilanYap} onClick={() => void choose()} />}
+      {tur?.imzali && <Eylem metin={o.yeniGizli} onClick={() => void kopru.yenile(kod, kod)} />}
+      {neden ? (
+        // Not `disabled`, which the keyboard would pass over with the reason.
+        <Eylem aria-disabled="true" closeMenuOnClick={false} maw={280} c="dimmed">
+          {end.eylem}
+          <Text size="xs">{t[neden]}</Text>
+        </Eylem>
+      ) : (
+        <Eylem metin={end.eylem} tehlikeli={!deneme} onClick={() => void ask(end, () => kopru.kaldir.mutate(kod))} />
+      )}
+    </EylemMenusu>
   )
 }

@@ -8,7 +8,7 @@ import { AyarAlanlari } from './ayar-alanlari.tsx'
 import { isMalformed, isTaken, type KopruAlanlari, kopruGirdisi } from './girdi.ts'
 import { kopruMetni } from './metin.ts'
 
-type Kayit = {
+export type Kayit = {
   kod: string
   tur: string
   ad?: string

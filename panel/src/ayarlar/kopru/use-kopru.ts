@@ -8,8 +8,10 @@ import { kopruMetni } from './metin.ts'
 
 type Istek = Partial<KopruAlanlari> & { kod: string; varsayilan?: true }
 
-/** Opening, changing and closing bridges of one kind; a secret that began waits to be shown. */
-export function useKopru(yol: 'kargo-uygulamalari' | 'odeme-saglayicilari', after: () => void) {
+export type Yol = 'kargo-uygulamalari' | 'odeme-saglayicilari'
+
+/** Writes for bridges of one kind; a new secret waits to be shown once. */
+export function useKopru(yol: Yol, after: () => void) {
   const t = useMetin(kopruMetni)
   const onayla = useOnay()
   const [gizli, setGizli] = useState<string | null>(null)
@@ -29,6 +31,6 @@ export function useKopru(yol: 'kargo-uygulamalari' | 'odeme-saglayicilari', afte
   return { kaydet, kaldir, yenile, gizli, forget: () => setGizli(null) }
 }
 
-/** Where a bridge reports to, as it is reached from here. */
+/** Callback address of a bridge, as it is reached from here. */
 export const reportAddress = (tur: 'kargo' | 'odeme', magaza: string, kod: string): string =>
   `${location.origin}/${tur}/v1/${magaza}/${kod}`

@@ -2,9 +2,9 @@ import type { OzelAlan } from '@kepenk/sdk'
 import { slugify } from '@kepenk/service/core/text/slug.ts'
 import type { Kayit, Tur } from '../../ortak/ozel/tanimlar.ts'
 
-// A definition as its window holds it.
+// Form state of a field definition.
 
-/** As the window and the page offer them; one that is left out does not compile. */
+/** Exhaustive lists in display order: one that is left out does not compile. */
 const OFFERED = { urun: 0, varyant: 0, musteri: 0, siparis: 0, sayfa: 0 } satisfies Record<Kayit, 0>
 const KINDS = {
   ...{ metin: 0, uzun_metin: 0, sayi: 0, evet_hayir: 0, tarih: 0 },
@@ -57,7 +57,7 @@ export function kodOf(ad: string, taken: readonly string[]): string {
   return names.find((name) => !taken.includes(name)) ?? base
 }
 
-/** Only what its kind has; an empty line is no choice. */
+/** Request body: only what its kind has; an empty line is no choice. */
 export function changeOf(f: AlanFormu) {
   const bounds = isBounded(f.tur) ? { en_az: f.en_az, en_cok: f.en_cok } : {}
   const secenekler = f.secenekler.map((s) => s.trim()).filter((s) => s !== '')
@@ -73,7 +73,7 @@ export function changeOf(f: AlanFormu) {
 
 type Sirali = Pick<OzelAlan, 'id' | 'sira'>
 
-/** What changes when one of a row goes to another place: their numbers, dealt out anew where two had the same. */
+/** Reordering: the sort keys that change when one goes to another place, dealt out anew where two had the same. */
 export function moved<T extends Sirali>(row: readonly T[], from: number, to: number): { id: string; sira: number }[] {
   const next = [...row]
   next.splice(to, 0, ...next.splice(from, 1))

@@ -1,15 +1,14 @@
 import type { OzelAlan } from '@kepenk/sdk'
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useOturum } from '../../api/oturum.tsx'
 import { useMetin } from '../../dil/dil.tsx'
 import { ApiGoster } from '../../ortak/api-goster.tsx'
-import { HataKutusu } from '../../ortak/hata.tsx'
+import { Bekleyen } from '../../ortak/bekleyen.tsx'
 import { Bos } from '../../ortak/liste/bos.tsx'
 import { inOrder, type Kayit, useOzelAlanlar } from '../../ortak/ozel/tanimlar.ts'
+import { Bildiri, Dugme, Soluk } from '../../ortak/parcalar.tsx'
 import { Sayfa } from '../../ortak/sayfa.tsx'
-import { Simge } from '../../ortak/simge.tsx'
-import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { ayarMetni } from '../ayarlar.tsx'
 import { Bolum } from '../bolum.tsx'
 import { kayitlar } from './form.ts'
@@ -24,12 +23,11 @@ type Acik = { alan: OzelAlan | null; kayit: Kayit }
 export function OzelAlanlar() {
   const [t, a] = [useMetin(ozelAlanMetni), useMetin(ayarMetni)]
   const { may } = useOturum()
-  const { data, error, refetch } = useOzelAlanlar()
+  const sorgu = useOzelAlanlar()
+  const { data } = sorgu
   const [open, setOpen] = useState<Acik | null>(null)
   const ekle = may('urun:yazma') && data && (
-    <Button leftSection={<Simge ad="arti" boy={16} />} onClick={() => setOpen({ alan: null, kayit: 'urun' })}>
-      {t.ekle}
-    </Button>
+    <Dugme simge="arti" metin={t.ekle} onClick={() => setOpen({ alan: null, kayit: 'urun' })} />
   )
   return (
     <Sayfa
@@ -43,18 +41,9 @@ export function OzelAlanlar() {
       }
     >
       <Stack gap="xl">
-        {data && data.length > 0 && (
-          <Text size="sm" c="dimmed" maw={680}>
-            {t.aciklama}
-          </Text>
-        )}
-        {!may('urun:yazma') && (
-          <Alert color="gray" icon={<Simge ad="bilgi" />}>
-            {t.salt}
-          </Alert>
-        )}
-        {error && <HataKutusu hata={error} tekrar={refetch} />}
-        {!error && !data && <Yukleniyor satir={5} />}
+        {data && data.length > 0 && <Soluk maw={680}>{t.aciklama}</Soluk>}
+        {!may('urun:yazma') && <Bildiri tur="not">{t.salt}</Bildiri>}
+        <Bekleyen sorgu={sorgu} satir={5} />
         {data?.length === 0 && (
           <Bos simge="ayar" baslik={t.bos} metin={t.bosMetin}>
             {ekle}

@@ -2,9 +2,10 @@ import type { OzelAlan } from '@kepenk/sdk'
 import { Fieldset, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { k } from '../../api/istemci.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
+import { type Alanlar, useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { SayiGirdisi } from '../../ortak/ozel/sayi-girdisi.tsx'
 import { type Kayit, OZEL_ALANLAR, type Tur } from '../../ortak/ozel/tanimlar.ts'
+import { Soluk } from '../../ortak/parcalar.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
 import {
   type AlanFormu,
@@ -31,11 +32,7 @@ type Props = {
   kapat: () => void
 }
 
-type ParcaProps = {
-  form: AlanFormu
-  set: (change: Partial<AlanFormu>) => void
-  hata: (alan: string) => string | undefined
-}
+type Parca = { form: Alanlar<AlanFormu> }
 
 export function OzelAlanPenceresi({ alan, kayit, hepsi, kapat }: Props) {
   const t = useMetin(ozelAlanMetni)
@@ -45,7 +42,7 @@ export function OzelAlanPenceresi({ alan, kayit, hepsi, kapat }: Props) {
       f.ad,
       siblings(f).map((a) => a.kod),
     )
-  const alanlar = useAlanlar(
+  const form = useAlanlar(
     () => (alan ? formOf(alan) : emptyForm(kayit)),
     (f, w) => {
       const change = changeOf(f)
@@ -55,23 +52,22 @@ export function OzelAlanPenceresi({ alan, kayit, hepsi, kapat }: Props) {
     },
     { done: t.kaydedildi, stale: [OZEL_ALANLAR], after: kapat },
   )
-  const { deger: form, set } = alanlar
-  const parca: ParcaProps = { form, set, hata: alanlar.hata }
+  const { tur, secenekler } = form.deger
   return (
     <FormPenceresi
       baslik={alan ? t.degistir(alan.ad) : t.yeni}
       kapat={kapat}
       boyut="lg"
-      {...alanlar.pencere}
-      alanlar={[...ALANLAR, ...form.secenekler.map((_, i) => `secenekler[${i}]`)]}
+      {...form.pencere}
+      alanlar={[...ALANLAR, ...secenekler.map((_, i) => `secenekler[${i}]`)]}
     >
-      <Kimlik {...parca} isNew={alan === null} proposed={proposedFor(form)} />
-      {isBounded(form.tur) && <Sinirlar {...parca} />}
-      {form.tur === 'secim' && (
+      <Kimlik form={form} isNew={alan === null} proposed={proposedFor(form.deger)} />
+      {isBounded(tur) && <Sinirlar form={form} />}
+      {tur === 'secim' && (
         <SecenekListesi
-          value={form.secenekler}
-          onChange={(secenekler) => set({ secenekler })}
-          hata={parca.hata}
+          value={secenekler}
+          onChange={(next) => form.set({ secenekler: next })}
+          hata={form.hata}
           uyari={alan ? t.secenekMetin : undefined}
         />
       )}
@@ -81,59 +77,42 @@ export function OzelAlanPenceresi({ alan, kayit, hepsi, kapat }: Props) {
         maxLength={500}
         autosize
         minRows={2}
-        {...alanlar.yazi('aciklama')}
+        {...form.yazi('aciklama')}
       />
-      <Yerler {...parca} />
+      <Yerler form={form} />
     </FormPenceresi>
   )
 }
 
-function Kimlik({ form, set, hata, isNew, proposed }: ParcaProps & { isNew: boolean; proposed: string }) {
+function Kimlik({ form, isNew, proposed }: Parca & { isNew: boolean; proposed: string }) {
   const t = useMetin(ozelAlanMetni)
+  const { tur, kod } = form.deger
+  const common = { allowDeselect: false, disabled: !isNew }
   return (
     <>
-      <TextInput
-        label={t.ad}
-        placeholder={t.adOrnek}
-        required
-        maxLength={100}
-        data-autofocus
-        value={form.ad}
-        onChange={(e) => set({ ad: e.currentTarget.value })}
-        error={hata('ad')}
-      />
+      <TextInput label={t.ad} placeholder={t.adOrnek} required maxLength={100} data-autofocus {...form.yazi('ad')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <Select
           label={t.kayit}
           data={kayitlar.map((value) => ({ value, label: t[value] }))}
-          value={form.kayit}
-          allowDeselect={false}
-          disabled={!isNew}
-          onChange={(value) => value && set({ kayit: value as Kayit })}
-          error={hata('kayit')}
+          {...common}
+          {...form.secenek('kayit')}
         />
         <Select
           label={t.tur}
           data={turler.map((value) => ({ value, label: t[value] }))}
-          value={form.tur}
-          allowDeselect={false}
-          disabled={!isNew}
+          {...common}
+          {...form.secenek('tur')}
           maxDropdownHeight={420}
-          onChange={(value) => value && set({ tur: value as Tur })}
           renderOption={({ option }) => (
             <div>
               <Text size="sm">{option.label}</Text>
-              <Text size="xs" c="dimmed">
-                {t[`${option.value as Tur}Ipucu`]}
-              </Text>
+              <Soluk kucuk>{t[`${option.value as Tur}Ipucu`]}</Soluk>
             </div>
           )}
-          error={hata('tur')}
         />
       </SimpleGrid>
-      <Text size="sm" c="dimmed" mt={-8}>
-        {isNew ? t[`${form.tur}Ipucu`] : t.turSabit}
-      </Text>
+      <Soluk mt={-8}>{isNew ? t[`${tur}Ipucu`] : t.turSabit}</Soluk>
       <TextInput
         label={t.kod}
         description={isNew ? t.kodAciklama : t.kodSabit}
@@ -141,62 +120,37 @@ function Kimlik({ form, set, hata, isNew, proposed }: ParcaProps & { isNew: bool
         disabled={!isNew}
         maxLength={60}
         spellCheck={false}
-        value={form.kod ?? proposed}
-        onChange={(e) => set({ kod: e.currentTarget.value === '' ? null : e.currentTarget.value })}
-        error={hata('kod')}
+        value={kod ?? proposed}
+        onChange={(e) => form.set({ kod: e.currentTarget.value === '' ? null : e.currentTarget.value })}
+        error={form.hata('kod')}
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
       />
     </>
   )
 }
 
-function Sinirlar({ form, set, hata }: ParcaProps) {
+function Sinirlar({ form }: Parca) {
   const t = useMetin(ozelAlanMetni)
-  const isNumber = form.tur === 'sayi'
+  const isNumber = form.deger.tur === 'sayi'
   return (
     <SimpleGrid cols={2} spacing="sm">
-      <SayiGirdisi
-        label={isNumber ? t.enAzSayi : t.enAzMetin}
-        value={form.en_az}
-        onChange={(en_az) => set({ en_az })}
-        error={hata('en_az')}
-      />
-      <SayiGirdisi
-        label={isNumber ? t.enCokSayi : t.enCokMetin}
-        value={form.en_cok}
-        onChange={(en_cok) => set({ en_cok })}
-        error={hata('en_cok')}
-      />
+      <SayiGirdisi label={isNumber ? t.enAzSayi : t.enAzMetin} {...form.secim('en_az')} />
+      <SayiGirdisi label={isNumber ? t.enCokSayi : t.enCokMetin} {...form.secim('en_cok')} />
     </SimpleGrid>
   )
 }
 
 /** Where its values appear, as far as they can. */
-function Yerler({ form, set, hata }: ParcaProps) {
+function Yerler({ form }: Parca) {
   const t = useMetin(ozelAlanMetni)
-  const [show, filter] = [canShow(form.kayit), canFilter(form.kayit, form.tur)]
+  const { kayit, tur } = form.deger
+  const [show, filter] = [canShow(kayit), canFilter(kayit, tur)]
   if (!show && !filter) return null
   return (
     <Fieldset variant="unstyled">
       <Stack gap="sm">
-        {show && (
-          <Switch
-            label={t.vitrinde}
-            description={t.vitrindeMetin}
-            checked={form.vitrinde}
-            onChange={(e) => set({ vitrinde: e.currentTarget.checked })}
-            error={hata('vitrinde')}
-          />
-        )}
-        {filter && (
-          <Switch
-            label={t.filtrelenir}
-            description={t.filtrelenirMetin}
-            checked={form.filtrelenir}
-            onChange={(e) => set({ filtrelenir: e.currentTarget.checked })}
-            error={hata('filtrelenir')}
-          />
-        )}
+        {show && <Switch label={t.vitrinde} description={t.vitrindeMetin} {...form.isaret('vitrinde')} />}
+        {filter && <Switch label={t.filtrelenir} description={t.filtrelenirMetin} {...form.isaret('filtrelenir')} />}
       </Stack>
     </Fieldset>
   )

@@ -1,14 +1,14 @@
 import type { OzelAlan } from '@kepenk/sdk'
-import { ActionIcon, Badge, Code, Group, Paper, Stack, Text } from '@mantine/core'
+import { Badge, Code, Group, Paper, Stack, Text } from '@mantine/core'
 import { k } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { useOnay } from '../../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { sayiMetni } from '../../ortak/ozel/degerler.ts'
 import { OZEL_ALANLAR } from '../../ortak/ozel/tanimlar.ts'
-import { Simge } from '../../ortak/simge.tsx'
+import { SimgeDugmesi, Soluk } from '../../ortak/parcalar.tsx'
 import { moved } from './form.ts'
 import { ozelAlanMetni } from './metin.ts'
 
@@ -73,9 +73,9 @@ function Ozet({ alan }: { alan: OzelAlan }) {
         {[t[alan.tur], limits].filter(Boolean).join(' · ')}
       </Text>
       {alan.aciklama && (
-        <Text size="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+        <Soluk lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
           {alan.aciklama}
-        </Text>
+        </Soluk>
       )}
     </div>
   )
@@ -113,47 +113,33 @@ type IslemProps = {
 
 function Islemler({ alan, degistir, bekliyor, yukari, asagi }: IslemProps) {
   const t = useMetin(ozelAlanMetni)
-  const onayla = useOnay()
-  const sil = useYaz((id: string, w) => k.ozelAlanlar.remove(id, w), { done: t.silindi, stale: [OZEL_ALANLAR] })
-  const ask = async () => {
-    const soru = { baslik: t.silBaslik(alan.ad), metin: t.silMetin, eylem: t.sil(alan.ad), tehlikeli: true }
-    if (await onayla(soru)) sil.mutate(alan.id)
-  }
+  const sil = useOnayliYaz((id: string, w) => k.ozelAlanlar.remove(id, w), {
+    soru: { baslik: t.silBaslik(alan.ad), metin: t.silMetin, eylem: t.sil(alan.ad), tehlikeli: true },
+    done: t.silindi,
+    stale: [OZEL_ALANLAR],
+  })
   return (
     <div>
       <Group gap={2} wrap="nowrap">
         {(yukari || asagi) && (
           <>
-            <ActionIcon
-              variant="subtle"
-              aria-label={t.yukari(alan.ad)}
+            <SimgeDugmesi
+              simge="yukari"
+              ad={t.yukari(alan.ad)}
               disabled={!yukari || bekliyor}
               onClick={() => yukari?.()}
-            >
-              <Simge ad="yukari" />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              aria-label={t.asagi(alan.ad)}
-              disabled={!asagi || bekliyor}
-              onClick={() => asagi?.()}
-            >
-              <Simge ad="asagi" />
-            </ActionIcon>
+            />
+            <SimgeDugmesi simge="asagi" ad={t.asagi(alan.ad)} disabled={!asagi || bekliyor} onClick={() => asagi?.()} />
           </>
         )}
-        <ActionIcon variant="subtle" aria-label={t.degistir(alan.ad)} onClick={degistir}>
-          <Simge ad="kalem" />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
+        <SimgeDugmesi simge="kalem" ad={t.degistir(alan.ad)} onClick={degistir} />
+        <SimgeDugmesi
+          simge="cop"
+          ad={t.sil(alan.ad)}
           color="red"
-          aria-label={t.sil(alan.ad)}
           loading={sil.isPending}
-          onClick={() => void ask()}
-        >
-          <Simge ad="cop" />
-        </ActionIcon>
+          onClick={() => sil.sor(alan.id)}
+        />
       </Group>
       {sil.error && <HataKutusu hata={sil.error} />}
     </div>

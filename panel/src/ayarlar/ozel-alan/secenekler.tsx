@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Group, Input, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Input, Stack, TextInput } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useMetin } from '../../dil/dil.tsx'
-import { Simge } from '../../ortak/simge.tsx'
+import { Dugme, SimgeDugmesi, Soluk } from '../../ortak/parcalar.tsx'
 import { ozelAlanMetni } from './metin.ts'
 
 const MAX = 100
@@ -14,7 +14,7 @@ type Props = {
   uyari: string | undefined
 }
 
-/** Choices line by line: Enter goes on to the next, several lines are pasted at once. */
+/** Editable list of choices: Enter goes on to the next line, several are pasted at once. */
 export function SecenekListesi({ value, onChange, hata, uyari }: Props) {
   const t = useMetin(ozelAlanMetni)
   const box = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function SecenekListesi({ value, onChange, hata, uyari }: Props) {
   const put = (i: number, ...lines: string[]) =>
     onChange([...value.slice(0, i), ...lines, ...value.slice(i + 1)].slice(0, MAX))
   const add = () => {
-    // The next key belongs to the new line already.
+    // Synchronous render: the next key belongs to the new line already.
     flushSync(() => onChange([...value, '']))
     focus(value.length)
   }
@@ -58,32 +58,23 @@ export function SecenekListesi({ value, onChange, hata, uyari }: Props) {
               onKeyDown={(e) => onKeyDown(e, i)}
               onPaste={(e) => onPaste(e, i)}
             />
-            <ActionIcon
-              variant="subtle"
+            <SimgeDugmesi
+              simge="carpi"
+              boy={16}
+              ad={t.secenekSil(i + 1)}
               color="gray"
               mt={4}
-              aria-label={t.secenekSil(i + 1)}
               disabled={value.length === 1}
               onClick={() => put(i)}
-            >
-              <Simge ad="carpi" boy={16} />
-            </ActionIcon>
+            />
           </Group>
         ))}
         {value.length < MAX ? (
-          <Button
-            variant="default"
-            size="compact-sm"
-            style={{ alignSelf: 'flex-start' }}
-            leftSection={<Simge ad="arti" boy={14} />}
-            onClick={add}
-          >
-            {t.secenekEkle}
-          </Button>
+          <Dugme kucuk simge="arti" metin={t.secenekEkle} style={{ alignSelf: 'flex-start' }} onClick={add} />
         ) : (
-          <Text size="xs" c="dimmed">
+          <Soluk kucuk>
             {MAX} / {MAX}
-          </Text>
+          </Soluk>
         )}
       </Stack>
     </Input.Wrapper>

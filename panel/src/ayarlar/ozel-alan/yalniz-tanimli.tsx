@@ -7,7 +7,7 @@ import { HataKutusu } from '../../ortak/hata.tsx'
 import { OZEL_AYARI, useOzelAyari } from '../../ortak/ozel/tanimlar.ts'
 import { ozelAlanMetni } from './metin.ts'
 
-/** Whether codes that nobody defined are taken; who may not change it reads how it is. */
+/** Strict mode of custom fields: whether undefined codes are taken; who may not change it reads how it is. */
 export function YalnizTanimli() {
   const t = useMetin(ozelAlanMetni)
   const { may } = useOturum()

@@ -1,7 +1,7 @@
 import { slugify } from '@kepenk/service/core/text/slug.ts'
 import type { TeslimatKademesi, TeslimatSecenegi } from '../../api/generated/kayitlar.ts'
 
-// A way of delivery as its window holds it.
+// Form state of a delivery option.
 
 export type Kademe = { desi: number | null; ucret: number | null }
 export type TeslimatFormu = {
@@ -40,7 +40,7 @@ export const withStep = (kademeler: readonly Kademe[]): Kademe[] => [
   { desi: (kademeler.at(-1)?.desi ?? 0) + 5, ucret: null },
 ]
 
-/** Two letters at least, and one that nobody has. */
+/** Unique slug, of two letters at least. */
 export function freeKod(ad: string, taken: readonly string[]): string {
   const base = slugify(ad, 30).padEnd(2, '-1')
   const names = [base, ...taken.map((_, i) => `${base}-${i + 2}`), `${base}-yeni`]
@@ -52,11 +52,11 @@ type Sirali = Pick<TeslimatSecenegi, 'kod' | 'sira'>
 /** The service takes no larger one. */
 const LAST = 9999
 
-/** Behind all others, or beside those that are last already. */
+/** Sort key behind all others, or beside those that are last already. */
 export const nextSira = (secenekler: readonly Sirali[]): number =>
   Math.min(LAST, Math.max(0, ...secenekler.map((s) => s.sira)) + 1)
 
-/** The two change places; equal ones are parted first. */
+/** Swaps two sort keys; equal ones are parted first. */
 export const swapped = (secenek: Sirali, once: Sirali): Sirali[] =>
   once.sira === LAST
     ? [{ kod: secenek.kod, sira: LAST - 1 }]

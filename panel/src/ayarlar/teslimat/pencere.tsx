@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Group, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import type { TeslimatSecenegi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
+import { type Alanlar, useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { ParaGirdisi } from '../../ortak/para.tsx'
+import { Dugme, SimgeDugmesi, Soluk } from '../../ortak/parcalar.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
-import { Simge } from '../../ortak/simge.tsx'
 import { bodyOf, formOf, freeKod, type Kademe, type TeslimatFormu, withStep } from './form.ts'
 import { SECENEKLER, teslimatMetni } from './metin.ts'
 
@@ -32,7 +32,7 @@ export function TeslimatPenceresi({ birim, kayit, sira, kodlar, kapat }: Props) 
     },
     { done: t.kaydedildi, stale: [SECENEKLER], after: kapat },
   )
-  const { deger, set, hata } = form
+  const { deger } = form
   return (
     <FormPenceresi
       baslik={kayit ? t.degistir(kayit.ad) : t.yeni}
@@ -45,7 +45,7 @@ export function TeslimatPenceresi({ birim, kayit, sira, kodlar, kapat }: Props) 
       <SegmentedControl
         aria-label={t.tur}
         value={deger.tur}
-        onChange={(tur) => set({ tur: tur as TeslimatFormu['tur'] })}
+        onChange={(tur) => form.set({ tur: tur as TeslimatFormu['tur'] })}
         data={[
           { value: 'sabit', label: t.sabit },
           { value: 'desi', label: t.desi },
@@ -54,30 +54,22 @@ export function TeslimatPenceresi({ birim, kayit, sira, kodlar, kapat }: Props) 
       {deger.tur === 'sabit' ? (
         <ParaGirdisi label={t.ucret} required birim={birim} {...form.secim('ucret')} />
       ) : (
-        <Kademeler deger={deger} set={set} birim={birim} hata={hata} />
+        <Kademeler form={form} birim={birim} />
       )}
       <ParaGirdisi label={t.bedavaUstu} description={t.bedavaUstuMetin} birim={birim} {...form.secim('bedava_ustu')} />
     </FormPenceresi>
   )
 }
 
-type KademeProps = {
-  deger: TeslimatFormu
-  set: (c: Partial<TeslimatFormu>) => void
-  birim: string
-  hata: (alan: string) => string | undefined
-}
-
-function Kademeler({ deger, set, birim, hata }: KademeProps) {
+function Kademeler({ form, birim }: { form: Alanlar<TeslimatFormu>; birim: string }) {
   const t = useMetin(teslimatMetni)
-  const { kademeler } = deger
+  const { set, hata } = form
+  const { kademeler } = form.deger
   const change = (at: number, part: Partial<Kademe>) =>
     set({ kademeler: kademeler.map((k, i) => (i === at ? { ...k, ...part } : k)) })
   return (
     <Stack gap="xs">
-      <Text size="xs" c="dimmed">
-        {t.desiMetin}
-      </Text>
+      <Soluk kucuk>{t.desiMetin}</Soluk>
       {kademeler.map((k, i) => (
         <Group key={String(i)} align="flex-start" wrap="nowrap" gap="xs">
           <NumberInput
@@ -100,36 +92,26 @@ function Kademeler({ deger, set, birim, hata }: KademeProps) {
             error={hata(`kademeler[${i}].ucret`)}
             flex={1}
           />
-          <ActionIcon
-            variant="subtle"
+          <SimgeDugmesi
+            simge="cop"
+            ad={t.kademeSil(i + 1)}
             color="red"
             mt={28}
-            aria-label={t.kademeSil(i + 1)}
             disabled={kademeler.length === 1}
             onClick={() => set({ kademeler: kademeler.filter((_, at) => at !== i) })}
-          >
-            <Simge ad="cop" />
-          </ActionIcon>
+          />
         </Group>
       ))}
       <Group>
-        <Button
+        <Dugme
+          kucuk
+          metin={t.kademeEkle}
           variant="light"
-          size="compact-sm"
           disabled={kademeler.length >= 50}
           onClick={() => set({ kademeler: withStep(kademeler) })}
-        >
-          {t.kademeEkle}
-        </Button>
+        />
       </Group>
-      <ParaGirdisi
-        label={t.ekUcret}
-        description={t.ekUcretBos}
-        birim={birim}
-        value={deger.ek_ucret}
-        onChange={(ek_ucret) => set({ ek_ucret })}
-        error={hata('ek_ucret')}
-      />
+      <ParaGirdisi label={t.ekUcret} description={t.ekUcretBos} birim={birim} {...form.secim('ek_ucret')} />
     </Stack>
   )
 }

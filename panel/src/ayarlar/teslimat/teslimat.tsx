@@ -1,15 +1,15 @@
-import { ActionIcon, Button, Group, Paper, Stack, Switch, Text } from '@mantine/core'
+import { Group, Paper, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { TeslimatSecenegi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { useDil, useMetin } from '../../dil/dil.tsx'
-import { useOnay } from '../../ortak/form/onay.tsx'
+import { useOnayliYaz } from '../../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Bos } from '../../ortak/liste/bos.tsx'
 import { formatPara } from '../../ortak/para.ts'
-import { Simge } from '../../ortak/simge.tsx'
+import { Dugme, SimgeDugmesi, Soluk } from '../../ortak/parcalar.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { Bolum } from '../bolum.tsx'
 import { useAyarlar } from '../use-ayarlar.ts'
@@ -24,7 +24,7 @@ export function Teslimat() {
   const birim = useAyarlar().data?.para_birimi
   const { data, error, refetch } = useVeri(SECENEKLER, (signal) => panel('GET /teslimat-secenekleri', { signal }))
   const [open, setOpen] = useState<TeslimatSecenegi | 'yeni' | null>(null)
-  const ekle = may('ayar') && <Button onClick={() => setOpen('yeni')}>{t.ekle}</Button>
+  const ekle = may('ayar') && <Dugme metin={t.ekle} onClick={() => setOpen('yeni')} />
   const veri = data?.veri
   return (
     <Bolum baslik={t.baslik} metin={t.aciklama} eylem={veri && veri.length > 0 && ekle}>
@@ -69,11 +69,7 @@ function Secenek({ secenek, birim, once, degistir }: Satir) {
         <div style={{ flex: '1 1 240px' }}>
           <Text fw={600}>{secenek.ad}</Text>
           <Text size="sm">{priceText(secenek, para, t)}</Text>
-          {secenek.bedava_ustu !== null && (
-            <Text size="sm" c="dimmed">
-              {t.bedava(para(secenek.bedava_ustu))}
-            </Text>
-          )}
+          {secenek.bedava_ustu !== null && <Soluk>{t.bedava(para(secenek.bedava_ustu))}</Soluk>}
         </div>
         {may('ayar') ? (
           <Group gap="xs" wrap="nowrap">
@@ -105,42 +101,27 @@ const useSet = () =>
 
 function Islemler({ secenek, once, degistir }: Omit<Satir, 'birim'>) {
   const t = useMetin(teslimatMetni)
-  const onayla = useOnay()
+  const { ad, kod } = secenek
   const set = useSet()
-  const kaldir = useYaz((kod: string, o) => panel('DELETE /teslimat-secenekleri/{kod}', { kod, ...o }), {
+  const kaldir = useOnayliYaz((kod: string, o) => panel('DELETE /teslimat-secenekleri/{kod}', { kod, ...o }), {
+    soru: { baslik: t.kaldirBaslik(ad), metin: t.kaldirMetin, eylem: t.kaldirEylem, tehlikeli: true },
     done: t.kalkti,
     stale: [SECENEKLER],
   })
-  const { ad, kod } = secenek
-  const ask = async () => {
-    const soru = { baslik: t.kaldirBaslik(ad), metin: t.kaldirMetin, eylem: t.kaldirEylem, tehlikeli: true }
-    if (await onayla(soru)) kaldir.mutate(kod)
-  }
   const up = async () => {
     if (once) for (const place of swapped(secenek, once)) await set.mutateAsync(place)
   }
   return (
     <Group gap={2} wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        aria-label={t.yukari(ad)}
-        disabled={!once || set.isPending}
-        onClick={() => void up()}
-      >
-        <Simge ad="yukari" />
-      </ActionIcon>
-      <ActionIcon variant="subtle" aria-label={t.degistir(ad)} onClick={degistir}>
-        <Simge ad="kalem" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
+      <SimgeDugmesi simge="yukari" ad={t.yukari(ad)} disabled={!once || set.isPending} onClick={() => void up()} />
+      <SimgeDugmesi simge="kalem" ad={t.degistir(ad)} onClick={degistir} />
+      <SimgeDugmesi
+        simge="cop"
+        ad={t.kaldir(ad)}
         color="red"
-        aria-label={t.kaldir(ad)}
         loading={kaldir.isPending}
-        onClick={() => void ask()}
-      >
-        <Simge ad="cop" />
-      </ActionIcon>
+        onClick={() => kaldir.sor(kod)}
+      />
     </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Code, Group, Stack, Text, Tooltip } from '@mantine/core'
+import { Code, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import type { AnahtarKaydi, YeniAnahtarKaydi } from '../../api/generated/kayitlar.ts'
@@ -6,25 +6,25 @@ import { panel } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { useDil, useMetin } from '../../dil/dil.tsx'
 import { curlOf } from '../../ortak/api-goster.tsx'
-import { Durum } from '../../ortak/durum.tsx'
+import { Durum, durumOf } from '../../ortak/durum.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
 import { GizliPenceresi } from '../../ortak/gizli.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { KodBlogu } from '../../ortak/kod-blogu.tsx'
 import type { Sutun } from '../../ortak/liste/liste.tsx'
 import { ListeSayfasi } from '../../ortak/liste/liste-sayfasi.tsx'
-import type { SimgeAdi } from '../../ortak/simge.tsx'
+import { Dugme } from '../../ortak/parcalar.tsx'
 import { formatGun } from '../../ortak/zaman.ts'
 import { Zaman } from '../../ortak/zaman.tsx'
 import { AnahtarEkle } from './ekle.tsx'
 import { secimOf } from './kapsamlar.ts'
 import { anahtarMetni } from './metin.ts'
 
-const GORUNUM: Record<AnahtarKaydi['durum'], { simge: SimgeAdi; renk: string }> = {
+const AnahtarDurumu = durumOf<AnahtarKaydi['durum']>(anahtarMetni, {
   etkin: { simge: 'tik', renk: 'teal' },
   suresi_doldu: { simge: 'saat', renk: 'yellow' },
   iptal: { simge: 'carpi', renk: 'gray' },
-}
+})
 
 export function Anahtarlar() {
   const t = useMetin(anahtarMetni)
@@ -98,7 +98,7 @@ function useColumns(revoke: (a: AnahtarKaydi) => Promise<void>): Sutun<AnahtarKa
         </Stack>
       ),
     },
-    { baslik: t.durum, hucre: (a) => <Durum metin={t[a.durum]} {...GORUNUM[a.durum]} /> },
+    { baslik: t.durum, hucre: (a) => <AnahtarDurumu durum={a.durum} /> },
     { baslik: t.kapsam, hucre: (a) => <Scopes kapsamlar={a.kapsamlar} /> },
     {
       baslik: t.sonKullanim,
@@ -128,21 +128,13 @@ function useColumns(revoke: (a: AnahtarKaydi) => Promise<void>): Sutun<AnahtarKa
       sag: true,
       hucre: (a) =>
         a.durum !== 'iptal' && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            aria-label={t.iptalEtAdli(a.ad)}
-            onClick={() => void revoke(a)}
-          >
-            {t.iptalEt}
-          </Button>
+          <Dugme kucuk tehlikeli metin={t.iptalEt} ad={t.iptalEtAdli(a.ad)} onClick={() => void revoke(a)} />
         ),
     },
   ]
 }
 
-/** By the name of the preset when it is one, in full behind it. */
+/** Scopes by the name of their preset, in full as a tooltip. */
 function Scopes({ kapsamlar }: { kapsamlar: AnahtarKaydi['kapsamlar'] }) {
   const t = useMetin(anahtarMetni)
   const preset = secimOf(kapsamlar)

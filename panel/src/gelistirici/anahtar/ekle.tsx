@@ -1,10 +1,10 @@
 import type { Kapsam } from '@kepenk/service/trade/kapsam.ts'
 import { Chip, Group, Input, NativeSelect, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import type { AnahtarGirdisi, YeniAnahtarKaydi } from '../../api/generated/kayitlar.ts'
+import type { YeniAnahtarKaydi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
-import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
+import { Soluk } from '../../ortak/parcalar.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { formatGun } from '../../ortak/zaman.ts'
 import { KapsamSecimi } from './kapsam-secimi.tsx'
@@ -15,28 +15,25 @@ type Props = { kapat: () => void; bitti: (yeni: YeniAnahtarKaydi) => void }
 
 export function AnahtarEkle({ kapat, bitti }: Props) {
   const t = useMetin(anahtarMetni)
-  const [ad, setAd] = useState('')
-  const [secili, setSecili] = useState<Kapsam[]>([...secimler.okuma])
-  const [sure, setSure] = useState<Sure>('suresiz')
-  const [gun, setGun] = useState('')
-  const create = useYaz((body: AnahtarGirdisi, options) => panel('POST /anahtarlar', { body, ...options }), {
-    done: null,
-    stale: [['anahtarlar']],
-    after: bitti,
-  })
-  const submit = () => {
-    const bitis = endOf(sure, gun)
-    create.mutate({ ad, kapsamlar: secili, ...(bitis && { bitis }) })
-  }
+  const form = useAlanlar(
+    { ad: '', kapsamlar: [...secimler.okuma], sure: 'suresiz' as Sure, gun: '' },
+    ({ ad, kapsamlar, sure, gun }, o) => {
+      const bitis = endOf(sure, gun)
+      return panel('POST /anahtarlar', { body: { ad, kapsamlar, ...(bitis && { bitis }) }, ...o })
+    },
+    { done: null, stale: [['anahtarlar']], after: bitti },
+  )
+  const { kapsamlar } = form.deger
+  const choose = (secili: Kapsam[]) => form.set({ kapsamlar: secili })
   return (
     <FormPenceresi
       baslik={t.yeniBaslik}
       kapat={kapat}
       boyut="lg"
-      yaz={create}
-      gonder={submit}
+      {...form.pencere}
+      alanlar={['ad']}
       eylem={t.olustur}
-      kapali={secili.length === 0}
+      kapali={kapsamlar.length === 0}
     >
       <TextInput
         label={t.ad}
@@ -45,17 +42,16 @@ export function AnahtarEkle({ kapat, bitti }: Props) {
         required
         maxLength={200}
         data-autofocus
-        value={ad}
-        onChange={(e) => setAd(e.currentTarget.value)}
+        {...form.yazi('ad')}
       />
-      <Presets secili={secili} set={setSecili} />
-      <KapsamSecimi secili={secili} set={setSecili} />
-      {secili.length === 0 && (
+      <Presets secili={kapsamlar} set={choose} />
+      <KapsamSecimi secili={kapsamlar} set={choose} />
+      {kapsamlar.length === 0 && (
         <Text size="sm" c="red" role="alert">
           {t.enAzBir}
         </Text>
       )}
-      <Validity sure={sure} setSure={setSure} gun={gun} setGun={setGun} />
+      <Validity form={form.deger} set={form.set} />
     </FormPenceresi>
   )
 }
@@ -75,17 +71,17 @@ function Presets({ secili, set }: { secili: Kapsam[]; set: (secili: Kapsam[]) =>
         </Group>
       </Chip.Group>
       {chosen === null && (
-        <Text size="xs" c="dimmed" mt={4}>
+        <Soluk kucuk mt={4}>
           {t.ozelSecim}
-        </Text>
+        </Soluk>
       )}
     </Input.Wrapper>
   )
 }
 
-type ValidityProps = { sure: Sure; setSure: (s: Sure) => void; gun: string; setGun: (g: string) => void }
+type ValidityProps = { form: { sure: Sure; gun: string }; set: (change: { sure?: Sure; gun?: string }) => void }
 
-function Validity({ sure, setSure, gun, setGun }: ValidityProps) {
+function Validity({ form: { sure, gun }, set }: ValidityProps) {
   const t = useMetin(anahtarMetni)
   const tomorrow = formatGun(new Date(Date.now() + DAY_MS))
     .split('.')
@@ -96,7 +92,7 @@ function Validity({ sure, setSure, gun, setGun }: ValidityProps) {
       <NativeSelect
         label={t.gecerlilik}
         value={sure}
-        onChange={(e) => setSure(e.currentTarget.value as Sure)}
+        onChange={(e) => set({ sure: e.currentTarget.value as Sure })}
         data={sureler.map((s) => ({ value: s, label: t[s] }))}
       />
       {sure === 'tarih' && (
@@ -108,7 +104,7 @@ function Validity({ sure, setSure, gun, setGun }: ValidityProps) {
           required
           min={tomorrow}
           value={gun}
-          onChange={(e) => setGun(e.currentTarget.value)}
+          onChange={(e) => set({ gun: e.currentTarget.value })}
         />
       )}
     </Group>

@@ -1,79 +1,35 @@
-import { type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
-import { Checkbox, Table, Text } from '@mantine/core'
+import type { Kapsam } from '@kepenk/service/trade/kapsam.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { KapsamTablosu } from '../../ortak/yetki/kapsam-tablosu.tsx'
 import { withKapsam } from './kapsamlar.ts'
 
-const texts = metinler(
-  {
-    kaynak: 'Kaynak',
-    okuma: 'Okuma',
-    yazma: 'Yazma',
-    kapsamlar: 'Kapsamlar',
-    urun: 'Ürünler, kategoriler, markalar',
-    stok: 'Stok ve depolar',
-    fiyat: 'Fiyatlar ve fiyat listeleri',
-    siparis: 'Siparişler ve iadeler',
-    musteri: 'Müşteriler ve grupları',
-    kampanya: 'Kampanyalar',
-    icerik: 'Sayfalar ve menüler',
-    webhook: 'Webhooklar ve olay günlüğü',
-  },
-  {
-    kaynak: 'Resource',
-    okuma: 'Read',
-    yazma: 'Write',
-    kapsamlar: 'Scopes',
-    urun: 'Products, categories, brands',
-    stok: 'Stock and warehouses',
-    fiyat: 'Prices and price lists',
-    siparis: 'Orders and returns',
-    musteri: 'Customers and their groups',
-    kampanya: 'Campaigns',
-    icerik: 'Pages and menus',
-    webhook: 'Webhooks and the event log',
-  },
-)
-
-const kaynaklar = ['urun', 'stok', 'fiyat', 'siparis', 'musteri', 'kampanya', 'icerik', 'webhook'] as const
+const texts = metinler({
+  kaynak: ['Kaynak', 'Resource'],
+  okuma: ['Okuma', 'Read'],
+  yazma: ['Yazma', 'Write'],
+  kapsamlar: ['Kapsamlar', 'Scopes'],
+  urun: ['Ürünler, kategoriler, markalar', 'Products, categories, brands'],
+  stok: ['Stok ve depolar', 'Stock and warehouses'],
+  fiyat: ['Fiyatlar ve fiyat listeleri', 'Prices and price lists'],
+  siparis: ['Siparişler ve iadeler', 'Orders and returns'],
+  musteri: ['Müşteriler ve grupları', 'Customers and their groups'],
+  kampanya: ['Kampanyalar', 'Campaigns'],
+  icerik: ['Sayfalar ve menüler', 'Pages and menus'],
+  webhook: ['Webhooklar ve olay günlüğü', 'Webhooks and the event log'],
+})
 
 type Props = { secili: readonly Kapsam[]; set: (secili: Kapsam[]) => void }
 
-/** Resource by resource, what may be read and what may be written. */
 export function KapsamSecimi({ secili, set }: Props) {
   const t = useMetin(texts)
-  const box = (kapsam: string, label: string) => {
-    const known = kapsamlar.find((k) => k === kapsam)
-    if (!known) return null
-    return (
-      <Checkbox
-        aria-label={`${label} (${kapsam})`}
-        checked={secili.includes(known)}
-        onChange={(e) => set(withKapsam(secili, known, e.currentTarget.checked))}
-      />
-    )
-  }
   return (
-    <Table withTableBorder verticalSpacing={6} aria-label={t.kapsamlar}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t.kaynak}</Table.Th>
-          <Table.Th w={70}>{t.okuma}</Table.Th>
-          <Table.Th w={70}>{t.yazma}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {kaynaklar.map((kaynak) => (
-          <Table.Tr key={kaynak}>
-            <Table.Td>
-              <Text size="sm">{t[kaynak]}</Text>
-            </Table.Td>
-            <Table.Td>{kaynak !== 'webhook' && box(`${kaynak}:okuma`, `${t[kaynak]}: ${t.okuma}`)}</Table.Td>
-            <Table.Td>
-              {box(kaynak === 'webhook' ? 'webhook:yonet' : `${kaynak}:yazma`, `${t[kaynak]}: ${t.yazma}`)}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <KapsamTablosu
+      ad={t.kapsamlar}
+      basliklar={t}
+      adlar={t}
+      secili={secili}
+      sec={(kapsam, on) => set(withKapsam(secili, kapsam, on))}
+      kapsamli
+    />
   )
 }

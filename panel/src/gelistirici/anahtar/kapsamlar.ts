@@ -1,10 +1,10 @@
 import { type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
 
-// What a key may do, and until when.
+// Scopes and expiry of API keys.
 
 export type Secim = 'okuma' | 'erp' | 'pazaryeri' | 'muhasebe' | 'tam'
 
-/** What such programs need, and no more. */
+/** Least privilege: presets hold what such programs need, and no more. */
 export const secimler: Record<Secim, readonly Kapsam[]> = {
   okuma: kapsamlar.filter((k) => k.endsWith(':okuma')),
   erp: kapsamlar.filter((k) => /^(urun|stok|fiyat|siparis):|^musteri:okuma|^webhook/.test(k)),
@@ -27,7 +27,7 @@ const SURELER = { suresiz: 0, gun30: 30, gun90: 90, yil: 365 } as const
 export const sureler = [...(Object.keys(SURELER) as (keyof typeof SURELER)[]), 'tarih'] as const
 export type Sure = (typeof sureler)[number]
 
-/** When a key ends; null when it does not. */
+/** Expiry of a key; null for none. */
 export const endOf = (sure: Sure, gun: string, now = Date.now()): string | null => {
   // A day alone is meant with all of its hours.
   if (sure === 'tarih') return gun || null

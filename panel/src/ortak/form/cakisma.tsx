@@ -1,6 +1,8 @@
-import { Alert, Button, Group, Table, Text } from '@mantine/core'
+import { Alert, Group, Text } from '@mantine/core'
 import { useDil, useMetin } from '../../dil/dil.tsx'
+import { Tablo } from '../liste/tablo.tsx'
 import { ortakMetin } from '../metin.ts'
+import { Dugme } from '../parcalar.tsx'
 import { cakismaDegeri } from './cakisma-degeri.ts'
 
 type Props<T> = {
@@ -20,31 +22,20 @@ export function Cakisma<T extends object>({ sizdeki, kayittaki, alanlar, zorla, 
   return (
     <Alert color="yellow" title={t.baskasiDegistirdi} role="alert">
       <Text size="sm">{t.baskasiMetin}</Text>
-      <Table my="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th />
-            <Table.Th>{t.sizdeki}</Table.Th>
-            <Table.Th>{t.kayittaki}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {different.map((n) => (
-            <Table.Tr key={n}>
-              <Table.Th>{alanlar[n] ?? n}</Table.Th>
-              <Table.Td>{cakismaDegeri(sizdeki[n], dil)}</Table.Td>
-              <Table.Td>{cakismaDegeri(kayittaki[n], dil)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Tablo
+        ad={t.baskasiDegistirdi}
+        my="sm"
+        satirlar={different}
+        anahtar={(n) => n}
+        sutunlar={[
+          { baslik: '', satirBasligi: true, hucre: (n) => alanlar[n] ?? n },
+          { baslik: t.sizdeki, hucre: (n) => cakismaDegeri(sizdeki[n], dil) },
+          { baslik: t.kayittaki, hucre: (n) => cakismaDegeri(kayittaki[n], dil) },
+        ]}
+      />
       <Group>
-        <Button size="compact-sm" variant="default" onClick={al}>
-          {t.kayittakiniAl}
-        </Button>
-        <Button size="compact-sm" color="red.9" onClick={zorla}>
-          {t.yineDeKaydet}
-        </Button>
+        <Dugme kucuk metin={t.kayittakiniAl} onClick={al} />
+        <Dugme kucuk metin={t.yineDeKaydet} variant="filled" color="red.9" onClick={zorla} />
       </Group>
     </Alert>
   )

@@ -1,11 +1,12 @@
 import { type AlanHatasi, KepenkHata } from '@kepenk/sdk'
-import { Alert, Box, Button, Group, List, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Box, Group, Paper, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDil, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
 import { ortakMetin } from '../metin.ts'
+import { Dugme, HataListesi } from '../parcalar.tsx'
 import { formatZaman } from '../zaman.ts'
 import { changesOf, formPath, nameOf } from './alan-adi.ts'
 import { withoutPath } from './alan-hatasi.tsx'
@@ -110,13 +111,9 @@ export function KayitFormu<T extends FieldValues>({ form, alanlar, children, ...
           </Text>
           <Group gap="xs">
             {isDirty && !p.yeni && (
-              <Button variant="default" disabled={isSubmitting} onClick={() => form.reset()}>
-                {t.vazgec}
-              </Button>
+              <Dugme metin={t.vazgec} variant="default" disabled={isSubmitting} onClick={() => form.reset()} />
             )}
-            <Button type="submit" loading={isSubmitting} disabled={!isDirty && !p.yeni}>
-              {p.eylem ?? t.kaydet}
-            </Button>
+            <Dugme metin={p.eylem ?? t.kaydet} type="submit" loading={isSubmitting} disabled={!isDirty && !p.yeni} />
           </Group>
         </Group>
       </Paper>
@@ -149,15 +146,14 @@ function Refused({ hata, alanlar }: { hata: Error; alanlar: Partial<Record<strin
   const hatalar = hata instanceof KepenkHata ? hata.hatalar : []
   if (hatalar.length === 0) return <HataKutusu hata={hata} />
   return (
-    <Alert color="red" title={t.hata} role="alert">
-      <List size="sm">
-        {hatalar.map((h) => (
-          <List.Item key={`${h.alan}${h.kod}`}>
-            <b>{nameOf(h.alan, alanlar)}</b>: {withoutPath(h)}
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
+    <HataListesi
+      baslik={t.hata}
+      satirlar={hatalar.map((h) => ({
+        anahtar: `${h.alan}${h.kod}`,
+        ad: nameOf(h.alan, alanlar),
+        metin: withoutPath(h),
+      }))}
+    />
   )
 }
 
@@ -168,12 +164,8 @@ function DraftFound({ restore, forget }: { restore: () => void; forget: () => vo
       <Group justify="space-between">
         <Box>{t.taslakBulundu}</Box>
         <Group gap="xs">
-          <Button size="compact-sm" variant="default" onClick={forget}>
-            {t.taslagiAt}
-          </Button>
-          <Button size="compact-sm" onClick={restore}>
-            {t.taslagiAl}
-          </Button>
+          <Dugme kucuk metin={t.taslagiAt} onClick={forget} />
+          <Dugme kucuk metin={t.taslagiAl} variant="filled" onClick={restore} />
         </Group>
       </Group>
     </Alert>

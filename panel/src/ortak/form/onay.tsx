@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Group, Modal, Stack, Text } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../metin.ts'
 import { useOdakDonusu } from '../odak.ts'
+import { Dugme } from '../parcalar.tsx'
 
 export type Soru = {
   baslik: string
@@ -42,12 +43,17 @@ export function OnayProvider({ children }: { children: ReactNode }) {
             {open?.soru.metin}
           </Text>
           <Group justify="flex-end">
-            <Button variant="default" onClick={() => end(false)} data-autofocus={open?.soru.tehlikeli || undefined}>
-              {open?.soru.vazgec ?? t.vazgec}
-            </Button>
-            <Button color={open?.soru.tehlikeli ? 'red.9' : undefined} onClick={() => end(true)}>
-              {open?.soru.eylem}
-            </Button>
+            <Dugme
+              metin={open?.soru.vazgec ?? t.vazgec}
+              variant="default"
+              onClick={() => end(false)}
+              data-autofocus={open?.soru.tehlikeli || undefined}
+            />
+            <Dugme
+              metin={open?.soru.eylem}
+              color={open?.soru.tehlikeli ? 'red.9' : undefined}
+              onClick={() => end(true)}
+            />
           </Group>
         </Stack>
       </Modal>

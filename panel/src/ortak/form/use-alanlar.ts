@@ -8,6 +8,9 @@ type Olay = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 /** Fields of one type. */
 type Alani<T, V> = { [K in keyof T]-?: T[K] extends V ? K : never }[keyof T] & string
 
+/** What `useAlanlar` gives, for parts of a dialog. */
+export type Alanlar<T extends object> = ReturnType<typeof useAlanlar<T, unknown>>
+
 /**
  * Fields of a dialog and its write. Fields have the service's names, so that errors are shown at them:
  * `const form = useAlanlar({ ad: '' }, (girdi, o) => k.depolar.create(girdi, o), { after: kapat })`, then
@@ -40,11 +43,18 @@ export function useAlanlar<T extends object, R>(
     isaret: (ad: Alani<T, boolean>) => ({
       checked: deger[ad] as boolean,
       onChange: (e: ChangeEvent<HTMLInputElement>) => put(ad, e.currentTarget.checked),
+      error: hata(ad),
     }),
     /** Field whose onChange gets the value. */
     secim: <K extends keyof T & string>(ad: K) => ({
       value: deger[ad],
       onChange: (value: T[K]) => put(ad, value),
+      error: hata(ad),
+    }),
+    /** Select that always has one of its values: it is never cleared. */
+    secenek: <K extends Alani<T, string> & string>(ad: K) => ({
+      value: deger[ad] as string,
+      onChange: (value: string | null) => value !== null && put(ad, value),
       error: hata(ad),
     }),
     pencere: { yaz: save, gonder: () => save.mutate(deger), alanlar: Object.keys(deger) },

@@ -5,46 +5,25 @@ import { metinler, useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../metin.ts'
 import { Simge } from '../simge.tsx'
 
-const texts = metinler(
-  {
-    cubuk: 'Biçim',
-    kalin: 'Kalın',
-    italik: 'İtalik',
-    alti: 'Altı çizili',
-    ustu: 'Üstü çizili',
-    baslik: 'H2 Başlık',
-    altBaslik: 'H3 Alt başlık',
-    madde: 'Madde listesi',
-    sira: '1. Numaralı liste',
-    alinti: 'Alıntı',
-    bag: 'Bağlantı',
-    adres: 'Adres',
-    kaldir: 'Bağlantıyı kaldır',
-    gecersiz: 'https:// ile başlayan bir adres yazın',
-    geriAl: 'Geri al',
-    yinele: 'Yinele',
-    kaynak: 'HTML',
-  },
-  {
-    cubuk: 'Format',
-    kalin: 'Bold',
-    italik: 'Italic',
-    alti: 'Underline',
-    ustu: 'Strikethrough',
-    baslik: 'H2 Heading',
-    altBaslik: 'H3 Subheading',
-    madde: 'Bullet list',
-    sira: '1. Numbered list',
-    alinti: 'Quote',
-    bag: 'Link',
-    adres: 'Address',
-    kaldir: 'Remove the link',
-    gecersiz: 'Enter an address that begins with https://',
-    geriAl: 'Undo',
-    yinele: 'Redo',
-    kaynak: 'HTML',
-  },
-)
+const texts = metinler({
+  cubuk: ['Biçim', 'Format'],
+  kalin: ['Kalın', 'Bold'],
+  italik: ['İtalik', 'Italic'],
+  alti: ['Altı çizili', 'Underline'],
+  ustu: ['Üstü çizili', 'Strikethrough'],
+  baslik: ['H2 Başlık', 'H2 Heading'],
+  altBaslik: ['H3 Alt başlık', 'H3 Subheading'],
+  madde: ['Madde listesi', 'Bullet list'],
+  sira: ['1. Numaralı liste', '1. Numbered list'],
+  alinti: ['Alıntı', 'Quote'],
+  bag: ['Bağlantı', 'Link'],
+  adres: ['Adres', 'Address'],
+  kaldir: ['Bağlantıyı kaldır', 'Remove the link'],
+  gecersiz: ['https:// ile başlayan bir adres yazın', 'Enter an address that begins with https://'],
+  geriAl: ['Geri al', 'Undo'],
+  yinele: ['Yinele', 'Redo'],
+  kaynak: ['HTML', 'HTML'],
+})
 
 type Props = {
   editor: Editor

@@ -7,18 +7,14 @@ import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HtmlCubugu } from './html-cubugu.tsx'
 import { extensions, isKept } from './html-sema.ts'
 
-const texts = metinler(
-  {
-    kaynakta: 'Bu metinde tablo gibi, düzenleyicinin tutamayacağı ögeler var; HTML olarak düzenlenir.',
-    kaynak: 'HTML kaynağı',
-    uzun: (en: number) => `Çok uzun: en çok ${en} karakter olabilir`,
-  },
-  {
-    kaynakta: 'This text has parts such as tables that the editor cannot keep; it is edited as HTML.',
-    kaynak: 'HTML source',
-    uzun: (en: number) => `Too long: at most ${en} characters`,
-  },
-)
+const texts = metinler({
+  kaynakta: [
+    'Bu metinde tablo gibi, düzenleyicinin tutamayacağı ögeler var; HTML olarak düzenlenir.',
+    'This text has parts such as tables that the editor cannot keep; it is edited as HTML.',
+  ],
+  kaynak: ['HTML kaynağı', 'HTML source'],
+  uzun: [(en: number) => `Çok uzun: en çok ${en} karakter olabilir`, (en) => `Too long: at most ${en} characters`],
+})
 
 type Props = {
   labelId: string

@@ -1,21 +1,21 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
+import { Group, Paper, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { useBirakma } from '../form/birakma.ts'
 import { ortakMetin } from '../metin.ts'
+import { Dugme } from '../parcalar.tsx'
 
-const texts = metinler(
-  {
-    degisen: (n: number) => `${n} hücre değişti`,
-    kusurlu: (n: number, ornek: string) => `${n} hücre anlaşılmadı, kaydedilmez: ${ornek}`,
-    kaydediliyor: (n: number, toplam: number) => `Kaydediliyor… ${n} / ${toplam}`,
-  },
-  {
-    degisen: (n: number) => `${n} ${n === 1 ? 'cell' : 'cells'} changed`,
-    kusurlu: (n: number, ornek: string) => `${n} ${n === 1 ? 'cell' : 'cells'} not understood and not saved: ${ornek}`,
-    kaydediliyor: (n: number, toplam: number) => `Saving… ${n} / ${toplam}`,
-  },
-)
+const texts = metinler({
+  degisen: [(n: number) => `${n} hücre değişti`, (n) => `${n} ${n === 1 ? 'cell' : 'cells'} changed`],
+  kusurlu: [
+    (n: number, ornek: string) => `${n} hücre anlaşılmadı, kaydedilmez: ${ornek}`,
+    (n, ornek) => `${n} ${n === 1 ? 'cell' : 'cells'} not understood and not saved: ${ornek}`,
+  ],
+  kaydediliyor: [
+    (n: number, toplam: number) => `Kaydediliyor… ${n} / ${toplam}`,
+    (n, toplam) => `Saving… ${n} / ${toplam}`,
+  ],
+})
 
 type Props = {
   degisen: number
@@ -43,12 +43,8 @@ export function IzgaraCubugu({ degisen, kusurlu, ilerleme, kaydet, vazgec }: Pro
           {kusurlu.length > 0 && ` · ${t.kusurlu(kusurlu.length, shortened(kusurlu))}`}
         </Text>
         <Group gap="xs">
-          <Button variant="default" disabled={busy} onClick={vazgec}>
-            {ortak.vazgec}
-          </Button>
-          <Button disabled={!can} loading={busy} onClick={() => void kaydet()}>
-            {ortak.kaydet}
-          </Button>
+          <Dugme metin={ortak.vazgec} variant="default" disabled={busy} onClick={vazgec} />
+          <Dugme metin={ortak.kaydet} disabled={!can} loading={busy} onClick={() => void kaydet()} />
         </Group>
       </Group>
     </Paper>

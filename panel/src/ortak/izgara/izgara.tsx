@@ -2,14 +2,15 @@ import './izgara.css'
 import { Paper, ScrollArea, Text } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useRef } from 'react'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { placeOf, stepOf } from './gezinme.ts'
 import { type Hucre, pasted, type SatirTaslagi, yerOf } from './hucreler.ts'
 import type { IzgaraTaslagi } from './izgara-taslak.ts'
 import { parcala } from './yapistirma.ts'
 
-const texts = metinler(
-  { degisti: (deger: string) => `Bu arada değişti: ${deger}`, bos: 'boş' },
-  { degisti: (deger: string) => `Changed meanwhile: ${deger}`, bos: 'empty' },
-)
+const texts = metinler({
+  degisti: [(deger: string) => `Bu arada değişti: ${deger}`, (deger) => `Changed meanwhile: ${deger}`],
+  bos: ['boş', 'empty'],
+})
 
 export type IzgaraSutunu = { id: string; baslik: string }
 
@@ -102,18 +103,8 @@ function Head<R>({ once, sutunlar, sonra }: Pick<IzgaraTanimi<R>, 'once' | 'sutu
   return (
     <thead>
       <tr>
-        {once.map((s) => (
-          <th key={s.baslik} scope="col" className={classOf(s)}>
-            {s.baslik}
-          </th>
-        ))}
-        {sutunlar.map((s) => (
-          <th key={s.id} scope="col" className="izgara-sayi">
-            {s.baslik}
-          </th>
-        ))}
-        {sonra?.map((s) => (
-          <th key={s.baslik} scope="col" className={classOf(s)}>
+        {[...once, ...sutunlar.map((s) => ({ ...s, sayi: true })), ...(sonra ?? [])].map((s) => (
+          <th key={'id' in s ? s.id : s.baslik} scope="col" className={classOf(s)}>
             {s.baslik}
           </th>
         ))}
@@ -215,26 +206,4 @@ function Cell({ tanim, satir, sutun, yer, hucre, yaz, ret }: CellProps) {
       )}
     </>
   )
-}
-
-// ---------------------------------------------------------------- moving and pasting
-
-type Place = { row: number; column: number }
-
-function placeOf(target: EventTarget): Place | undefined {
-  const [row, column] = (target as HTMLElement).dataset.yer?.split(' ').map(Number) ?? []
-  return row === undefined || column === undefined ? undefined : { row, column }
-}
-
-/** Sideways only from the end of the text, so that the cursor can still move within it. */
-function stepOf(e: KeyboardEvent): [number, number] | undefined {
-  if (e.altKey || e.ctrlKey || e.metaKey) return undefined
-  const { selectionStart, selectionEnd, value } = e.target as HTMLInputElement
-  const whole = selectionStart === 0 && selectionEnd === value.length
-  if (e.key === 'Enter') return [e.shiftKey ? -1 : 1, 0]
-  if (e.key === 'ArrowDown') return [1, 0]
-  if (e.key === 'ArrowUp') return [-1, 0]
-  if (e.key === 'ArrowRight' && (whole || selectionStart === value.length)) return [0, 1]
-  if (e.key === 'ArrowLeft' && (whole || selectionEnd === 0)) return [0, -1]
-  return undefined
 }

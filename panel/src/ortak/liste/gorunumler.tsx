@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Menu, TextInput } from '@mantine/core'
+import { Checkbox, Group, Menu, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { addressOf } from '../../api/adres.ts'
@@ -7,40 +7,25 @@ import { panel } from '../../api/istemci.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { useAlanlar } from '../form/use-alanlar.ts'
+import { Dugme, SimgeDugmesi } from '../parcalar.tsx'
 import { FormPenceresi } from '../pencere.tsx'
 import { Simge } from '../simge.tsx'
 import { withoutPage } from './adres.ts'
 
-const texts = metinler(
-  {
-    gorunumler: 'Görünümler',
-    yok: 'Kayıtlı görünüm yok',
-    benim: 'Benim',
-    ortak: 'Ekibin',
-    kaydet: 'Bu süzgeçleri kaydet…',
-    baslik: 'Görünümü kaydet',
-    ad: 'Adı',
-    yer: 'Örneğin: Kargo bekleyenler',
-    paylas: 'Ekipteki herkes görsün',
-    kaydedildi: 'Görünüm kaydedildi',
-    silindi: 'Görünüm silindi',
-    sil: (ad: string) => `Görünümü sil: ${ad}`,
-  },
-  {
-    gorunumler: 'Views',
-    yok: 'No saved views',
-    benim: 'Mine',
-    ortak: 'Of the team',
-    kaydet: 'Save these filters…',
-    baslik: 'Save the view',
-    ad: 'Name',
-    yer: 'For example: To be shipped',
-    paylas: 'Everybody in the team sees it',
-    kaydedildi: 'View saved',
-    silindi: 'View deleted',
-    sil: (ad: string) => `Delete the view: ${ad}`,
-  },
-)
+const texts = metinler({
+  gorunumler: ['Görünümler', 'Views'],
+  yok: ['Kayıtlı görünüm yok', 'No saved views'],
+  benim: ['Benim', 'Mine'],
+  ortak: ['Ekibin', 'Of the team'],
+  kaydet: ['Bu süzgeçleri kaydet…', 'Save these filters…'],
+  baslik: ['Görünümü kaydet', 'Save the view'],
+  ad: ['Adı', 'Name'],
+  yer: ['Örneğin: Kargo bekleyenler', 'For example: To be shipped'],
+  paylas: ['Ekipteki herkes görsün', 'Everybody in the team sees it'],
+  kaydedildi: ['Görünüm kaydedildi', 'View saved'],
+  silindi: ['Görünüm silindi', 'View deleted'],
+  sil: [(ad: string) => `Görünümü sil: ${ad}`, (ad) => `Delete the view: ${ad}`],
+})
 
 export type GorunumSayfasi = GorunumGirdisi['sayfa']
 
@@ -54,9 +39,7 @@ export function Gorunumler({ sayfa }: { sayfa: GorunumSayfasi }) {
     <>
       <Menu position="bottom-end" width={260} shadow="md">
         <Menu.Target>
-          <Button variant="default" rightSection={<Simge ad="asagi" boy={14} />}>
-            {t.gorunumler}
-          </Button>
+          <Dugme metin={t.gorunumler} variant="default" rightSection={<Simge ad="asagi" boy={14} />} />
         </Menu.Target>
         <Menu.Dropdown>
           {veri.length === 0 && <Menu.Label>{t.yok}</Menu.Label>}
@@ -89,9 +72,7 @@ function Views({ baslik, veri }: { baslik: string; veri: Gorunum[] }) {
         <Group key={g.id} gap={0} wrap="nowrap">
           <Menu.Item onClick={() => history.push(addressOf(pathname) + (g.arama && `?${g.arama}`))}>{g.ad}</Menu.Item>
           {g.benim && (
-            <ActionIcon variant="subtle" color="gray" aria-label={t.sil(g.ad)} onClick={() => sil.mutate(g.id)}>
-              <Simge ad="cop" boy={14} />
-            </ActionIcon>
+            <SimgeDugmesi simge="cop" boy={14} ad={t.sil(g.ad)} color="gray" onClick={() => sil.mutate(g.id)} />
           )}
         </Group>
       ))}

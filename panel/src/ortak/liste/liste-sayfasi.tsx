@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Group, Stack, Tabs, Text } from '@mantine/core'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiGoster, type ApiIstegi } from '../api-goster.tsx'
+import { Dugme } from '../parcalar.tsx'
 import { Sayfa, type SayfaProps } from '../sayfa.tsx'
 import { Simge } from '../simge.tsx'
 import { AramaKutusu } from './arama.tsx'
@@ -57,17 +58,9 @@ type EkleProps = { metin: string } & ({ to: LinkProps['to'] } | { ac: () => void
 function Ekle({ metin, ...p }: EkleProps) {
   const icon = <Simge ad="arti" boy={16} />
   if ('ac' in p) {
-    return (
-      <Button leftSection={icon} onClick={p.ac}>
-        {metin}
-      </Button>
-    )
+    return <Dugme metin={metin} leftSection={icon} onClick={p.ac} />
   }
-  return (
-    <Button leftSection={icon} component={Link} to={p.to}>
-      {metin}
-    </Button>
-  )
+  return <Dugme metin={metin} leftSection={icon} to={p.to} />
 }
 
 type Sekmeler = {
@@ -141,9 +134,7 @@ function Rows<T extends { id: string }>({ liste, bos, ekle, devam, ...p }: Props
     return (
       <Stack align="flex-start" gap="xs">
         <Text>{devam.metin}</Text>
-        <Button variant="default" onClick={() => liste.sayfala?.(next)}>
-          {devam.eylem}
-        </Button>
+        <Dugme metin={devam.eylem} variant="default" onClick={() => liste.sayfala?.(next)} />
       </Stack>
     )
   }

@@ -1,13 +1,15 @@
-import { Box, Button, Checkbox, Group, Paper, Table, Text } from '@mantine/core'
+import { Box, Checkbox, Group, Paper, Table } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useMetin } from '../../dil/dil.tsx'
+import { Bekleyen } from '../bekleyen.tsx'
 import { HataKutusu } from '../hata.tsx'
 import { ortakMetin } from '../metin.ts'
+import { Dugme, Soluk } from '../parcalar.tsx'
 import { Simge } from '../simge.tsx'
-import { Yukleniyor } from '../yukleniyor.tsx'
 import { Bos } from './bos.tsx'
+import { Kaydirma } from './tablo.tsx'
 
 export type Sutun<T> = {
   baslik: string
@@ -67,18 +69,13 @@ export function Liste<T>(p: ListeProps<T>) {
     () => data && (narrow ? <Cards {...p} kayitlar={data.veri} /> : <Rows {...p} kayitlar={data.veri} />),
     [data, narrow, p.sutunlar, p.secim?.secili],
   )
-  if (error && !data) return <HataKutusu hata={error} tekrar={p.sorgu.refetch} />
-  if (!data) return <Yukleniyor satir={8} />
+  if (!data) return <Bekleyen sorgu={p.sorgu} satir={8} />
   // A page may be empty though there is a next one (walk).
   if (data.veri.length === 0 && p.imlec === undefined && !data.sonraki) {
     if (!p.suzuldu) return <>{p.bos}</>
     return (
       <Bos simge="ara" baslik={t.sonucYok} metin={t.sonucYokMetin}>
-        {p.temizle && (
-          <Button variant="default" onClick={p.temizle}>
-            {t.temizle}
-          </Button>
-        )}
+        {p.temizle && <Dugme metin={t.temizle} variant="default" onClick={p.temizle} />}
       </Bos>
     )
   }
@@ -99,10 +96,7 @@ function Rows<T>({ kayitlar, ...p }: Shown<T>) {
   const chosen = p.secim ? all.filter((id) => p.secim?.secili.has(id)).length : 0
   return (
     <Paper withBorder>
-      <Table.ScrollContainer
-        minWidth={600}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': p.ad, role: 'region' } }}
-      >
+      <Kaydirma ad={p.ad} enAz={600}>
         <Table highlightOnHover aria-label={p.ad}>
           <Table.Thead>
             <Table.Tr>
@@ -129,7 +123,7 @@ function Rows<T>({ kayitlar, ...p }: Shown<T>) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </Kaydirma>
     </Paper>
   )
 }
@@ -166,9 +160,7 @@ function Cards<T>({ kayitlar, ...p }: Shown<T>) {
                 .filter((s) => !s.genis)
                 .map((s) => (
                   <Group key={s.baslik} justify="space-between" gap="xs" mt={4}>
-                    <Text size="xs" c="dimmed">
-                      {s.baslik}
-                    </Text>
+                    <Soluk kucuk>{s.baslik}</Soluk>
                     <Box fz="sm">{s.hucre(kayit)}</Box>
                   </Group>
                 ))}
@@ -220,24 +212,22 @@ export function Pages({
   if (!sayfala || (imlec === undefined && sonraki === null)) return null
   return (
     <Group justify="flex-end" mt="sm" gap="xs" component="nav" aria-label={`${t.onceki}, ${t.sonraki}`}>
-      <Button
+      <Dugme
+        metin={t.onceki}
         variant="default"
         size="sm"
         disabled={imlec === undefined}
         onClick={() => history.back()}
         leftSection={<Simge ad="sol" boy={14} />}
-      >
-        {t.onceki}
-      </Button>
-      <Button
+      />
+      <Dugme
+        metin={t.sonraki}
         variant="default"
         size="sm"
         disabled={sonraki === null}
         onClick={() => sonraki !== null && sayfala(sonraki)}
         rightSection={<Simge ad="sag" boy={14} />}
-      >
-        {t.sonraki}
-      </Button>
+      />
     </Group>
   )
 }

@@ -1,9 +1,9 @@
 import type { OzelAlan } from '@kepenk/sdk'
-import { ActionIcon, Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
+import { Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../metin.ts'
-import { Simge } from '../simge.tsx'
+import { SimgeDugmesi } from '../parcalar.tsx'
 import { type OzelDegeri, ozelMetni, readSayi } from './degerler.ts'
 import { GorselGirdisi } from './gorsel-girdisi.tsx'
 import { ozelMetinleri } from './metin.ts'
@@ -63,15 +63,14 @@ function Uymayan(p: Props) {
       readOnly
       value={ozelMetni(p.value)}
       rightSection={
-        <ActionIcon
-          variant="subtle"
+        <SimgeDugmesi
+          simge="carpi"
+          boy={15}
+          ad={t.temizle(p.tanim.ad)}
           color="gray"
-          aria-label={t.temizle(p.tanim.ad)}
           disabled={p.disabled}
           onClick={() => p.onChange(null)}
-        >
-          <Simge ad="carpi" boy={15} />
-        </ActionIcon>
+        />
       }
     />
   )

@@ -1,7 +1,8 @@
-import { Button, FileButton, Group, Text, TextInput } from '@mantine/core'
+import { FileButton, Group, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useMetin } from '../../dil/dil.tsx'
 import { TYPES, useYukleme } from '../gorsel-yukle.ts'
+import { Dugme, Soluk } from '../parcalar.tsx'
 import { Simge } from '../simge.tsx'
 import { ozelMetinleri } from './metin.ts'
 
@@ -44,17 +45,15 @@ export function GorselGirdisi({ ad, aciklama, value, onChange, error, disabled }
           }}
         >
           {(props) => (
-            <Button
+            <Dugme
+              kucuk
+              metin={t.yukle}
               {...props}
-              variant="default"
-              size="compact-sm"
-              aria-label={`${t.yukle}: ${ad}`}
+              ad={`${t.yukle}: ${ad}`}
               disabled={disabled}
               loading={waiting > 0}
               leftSection={<Simge ad="yukle" boy={15} />}
-            >
-              {t.yukle}
-            </Button>
+            />
           )}
         </FileButton>
       </Group>
@@ -68,11 +67,7 @@ export function Onizleme({ ad, url }: { ad: string; url: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   if (!/^https?:\/\//.test(url)) return null
   if (broken === url) {
-    return (
-      <Text size="xs" c="dimmed">
-        {t.onizlemeYok}
-      </Text>
-    )
+    return <Soluk kucuk>{t.onizlemeYok}</Soluk>
   }
   return (
     <img

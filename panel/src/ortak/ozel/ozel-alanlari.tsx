@@ -1,10 +1,9 @@
 import './ozel.css'
-import { ActionIcon, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { useOturum } from '../../api/oturum.tsx'
 import { useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
-import { Simge } from '../simge.tsx'
+import { Dugme, SimgeDugmesi, Soluk, YaziBagi } from '../parcalar.tsx'
 import { Yukleniyor } from '../yukleniyor.tsx'
 import { codeFault, EN_COK_OZEL, freeRows, type OzelSatiri, valueIn, withValue } from './degerler.ts'
 import { OzelGirdisi } from './girdi.tsx'
@@ -29,11 +28,7 @@ export function OzelAlanlari({ kayit, value, onChange, hata, kapali = false }: P
   return (
     <Stack gap="sm">
       {error && <HataKutusu hata={error} tekrar={refetch} />}
-      {tanimlar.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t.aciklama}
-        </Text>
-      )}
+      {tanimlar.length === 0 && <Soluk>{t.aciklama}</Soluk>}
       {tanimlar.map((tanim) => (
         <OzelGirdisi
           key={tanim.id}
@@ -64,11 +59,7 @@ function Tanimsizlar({ value, onChange, hata, kapali, defined }: TanimsizProps) 
           {t.diger}
         </Text>
       )}
-      {rows.length > 0 && only && (
-        <Text size="xs" c="dimmed">
-          {t.yalnizTanimli}
-        </Text>
-      )}
+      {rows.length > 0 && only && <Soluk kucuk>{t.yalnizTanimli}</Soluk>}
       {rows.map(([satir, i]) => (
         <Satir
           key={String(i)}
@@ -82,15 +73,13 @@ function Tanimsizlar({ value, onChange, hata, kapali, defined }: TanimsizProps) 
         />
       ))}
       {mayAdd && (
-        <Button
-          variant="default"
-          size="compact-sm"
+        <Dugme
+          kucuk
+          simge="arti"
+          metin={t.ekle}
           style={{ alignSelf: 'flex-start' }}
-          leftSection={<Simge ad="arti" boy={14} />}
           onClick={() => onChange([...value, { kod: '', deger: '', yeni: true }])}
-        >
-          {t.ekle}
-        </Button>
+        />
       )}
     </Stack>
   )
@@ -131,16 +120,15 @@ function Satir({ satir, sabit, kapali, hata, kodHatasi, degistir }: SatirProps) 
         error={hata}
         onChange={(e) => degistir({ ...satir, deger: e.currentTarget.value })}
       />
-      <ActionIcon
-        variant="subtle"
+      <SimgeDugmesi
+        simge="carpi"
+        boy={16}
+        ad={t.kaldir(satir.kod)}
         color="gray"
         mt={4}
         disabled={kapali}
-        aria-label={t.kaldir(satir.kod)}
         onClick={() => degistir(null)}
-      >
-        <Simge ad="carpi" boy={16} />
-      </ActionIcon>
+      />
     </Group>
   )
 }
@@ -150,9 +138,5 @@ export function AlanlariYonet() {
   const t = useMetin(ozelMetinleri)
   const { may } = useOturum()
   if (!may('urun:yazma')) return null
-  return (
-    <Anchor component={Link} to="/ayarlar/ozel-alanlar" size="sm">
-      {t.yonet}
-    </Anchor>
-  )
+  return <YaziBagi metin={t.yonet} to="/ayarlar/ozel-alanlar" />
 }

@@ -3,6 +3,7 @@ import { Anchor, ColorSwatch, Group, Text } from '@mantine/core'
 import { useMetin } from '../../dil/dil.tsx'
 import { Kopyala } from '../kopyala.tsx'
 import { ortakMetin } from '../metin.ts'
+import { Soluk } from '../parcalar.tsx'
 import { type OzelDegeri, type OzelDegerler, sayiMetni } from './degerler.ts'
 import { Onizleme } from './gorsel-girdisi.tsx'
 import { type Kayit, useTanimlar } from './tanimlar.ts'
@@ -31,9 +32,7 @@ function Deger({ ad, tanim, deger }: DegerProps) {
   const isText = deger !== null && typeof deger !== 'boolean' && deger !== ''
   return (
     <div>
-      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {ad}
-      </Text>
+      <Soluk style={{ overflowWrap: 'anywhere' }}>{ad}</Soluk>
       <Group gap={6} wrap="nowrap" align="center">
         <Gosterilen ad={ad} tanim={tanim} deger={deger} />
         {isText && <Kopyala deger={`${deger}`} />}

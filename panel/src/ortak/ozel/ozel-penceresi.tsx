@@ -1,11 +1,12 @@
 import { etagOf, KepenkHata, type SiparisOzel } from '@kepenk/sdk'
-import { Alert, Text } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { YazSecenekleri } from '../../api/bir-kez.ts'
 import { useTazele, useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { alanHatasi } from '../form/alan-hatasi.tsx'
+import { Soluk } from '../parcalar.tsx'
 import { FormPenceresi } from '../pencere.tsx'
 import { codeFault, freeRows, type OzelDegerler, type OzelSatiri, ozelOf, satirlarOf } from './degerler.ts'
 import { ozelMetinleri } from './metin.ts'
@@ -70,11 +71,7 @@ export function OzelPenceresi({ kayit, baslik, aciklama, okunan, yaz, stale, kap
       noValidate
       ipucu={isOld(save.error) && <Alert color="blue">{t.degisti}</Alert>}
     >
-      {aciklama && (
-        <Text size="sm" c="dimmed">
-          {aciklama}
-        </Text>
-      )}
+      {aciklama && <Soluk>{aciklama}</Soluk>}
       <OzelAlanlari kayit={kayit} value={satirlar} onChange={setSatirlar} hata={refusedOf} kapali={kapali} />
     </FormPenceresi>
   )

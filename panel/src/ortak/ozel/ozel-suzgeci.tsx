@@ -1,29 +1,20 @@
 import type { OzelAlan } from '@kepenk/sdk'
-import { ActionIcon, Button, Group, Menu, Select, TextInput } from '@mantine/core'
+import { Group, Menu, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../metin.ts'
-import { Simge } from '../simge.tsx'
+import { Dugme, SimgeDugmesi } from '../parcalar.tsx'
 import { askedText, EN_COK_SUZGEC, EN_UZUN_SUZGEC, type OzelSuzgecleri, withSuzgec } from './suzgec.ts'
 import { type Kayit, useTanimlar } from './tanimlar.ts'
 
-const texts = metinler(
-  {
-    suz: 'Özel alana göre süz',
-    enCok: 'Aynı anda en çok 3 alan süzülür',
-    sec: 'Seçin',
-    yaz: 'Yazın',
-    kaldir: (ad: string) => `Süzgeci kaldır: ${ad}`,
-  },
-  {
-    suz: 'Filter by a custom field',
-    enCok: 'Three fields at most at once',
-    sec: 'Choose',
-    yaz: 'Type',
-    kaldir: (ad: string) => `Remove the filter: ${ad}`,
-  },
-)
+const texts = metinler({
+  suz: ['Özel alana göre süz', 'Filter by a custom field'],
+  enCok: ['Aynı anda en çok 3 alan süzülür', 'Three fields at most at once'],
+  sec: ['Seçin', 'Choose'],
+  yaz: ['Yazın', 'Type'],
+  kaldir: [(ad: string) => `Süzgeci kaldır: ${ad}`, (ad) => `Remove the filter: ${ad}`],
+})
 
 type Props = {
   kayit: Kayit
@@ -67,14 +58,13 @@ export function OzelSuzgeci({ kayit, deger, sec }: Props) {
       {left.length > 0 && (
         <Menu position="bottom-start" shadow="md">
           <Menu.Target>
-            <Button
+            <Dugme
+              simge="suz"
+              metin={t.suz}
               variant="default"
-              leftSection={<Simge ad="suz" boy={16} />}
               disabled={shown.length >= EN_COK_SUZGEC}
               title={shown.length >= EN_COK_SUZGEC ? t.enCok : undefined}
-            >
-              {t.suz}
-            </Button>
+            />
           </Menu.Target>
           <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
             {left.map((tanim) => (
@@ -129,9 +119,7 @@ function Suzgec({ kod, tanim, value, sec, kaldir, odak }: SuzgecProps) {
       ) : (
         <Yazilan ad={ad} tanim={tanim} value={value} sec={sec} odak={odak} />
       )}
-      <ActionIcon variant="subtle" color="gray" mb={4} aria-label={t.kaldir(ad)} onClick={kaldir}>
-        <Simge ad="carpi" boy={16} />
-      </ActionIcon>
+      <SimgeDugmesi simge="carpi" boy={16} ad={t.kaldir(ad)} color="gray" mb={4} onClick={kaldir} />
     </Group>
   )
 }

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import type { MusteriSatiri } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { Soluk } from '../parcalar.tsx'
 import { Secici } from './secici.tsx'
 
-const texts = metinler(
-  { etiket: 'Müşteri', yer: 'Ad, e-posta, telefon ya da şirket' },
-  { etiket: 'Customer', yer: 'Name, e-mail, phone or company' },
-)
+const texts = metinler({
+  etiket: ['Müşteri', 'Customer'],
+  yer: ['Ad, e-posta, telefon ya da şirket', 'Name, e-mail, phone or company'],
+})
 
 export type SecilenMusteri = { id: string; ad: string; eposta: string; telefon: string | null }
 
@@ -40,9 +41,9 @@ export function MusteriSecici({ onSelect, etiket, ...rest }: Props) {
       satir={(m) => (
         <Box style={{ minWidth: 0 }}>
           <Text size="sm">{musteriAdi(m)}</Text>
-          <Text size="xs" c="dimmed" truncate>
+          <Soluk kucuk truncate>
             {[m.eposta, m.telefon, m.sirket].filter(Boolean).join(' · ')}
-          </Text>
+          </Soluk>
         </Box>
       )}
       onSelect={(m) => onSelect({ id: m.id, ad: musteriAdi(m), eposta: m.eposta, telefon: m.telefon })}

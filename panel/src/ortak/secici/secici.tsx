@@ -1,12 +1,15 @@
-import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
+import { Soluk } from '../parcalar.tsx'
 import { Simge } from '../simge.tsx'
 
-const texts = metinler({ bulunamadi: 'Bulunamadı' }, { bulunamadi: 'Nothing found' })
+const texts = metinler({
+  bulunamadi: ['Bulunamadı', 'Nothing found'],
+})
 
 type Props<T> = {
   /** Query key of the results. */
@@ -77,9 +80,7 @@ export function Secici<T>(p: Props<T>) {
           ))}
           {found.data && rows.length === 0 && (
             <Combobox.Empty>
-              <Text size="sm" c="dimmed">
-                {t.bulunamadi}
-              </Text>
+              <Soluk>{t.bulunamadi}</Soluk>
             </Combobox.Empty>
           )}
         </Combobox.Options>

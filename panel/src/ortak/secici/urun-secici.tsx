@@ -1,5 +1,5 @@
 import type { Urun, Varyant } from '@kepenk/sdk'
-import { ActionIcon, Avatar, Badge, Box, Button, Group, ScrollArea, Stack, Text } from '@mantine/core'
+import { Avatar, Badge, Box, Button, Group, ScrollArea, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { UrunSatiri } from '../../api/generated/kayitlar.ts'
 import { k, panel } from '../../api/istemci.ts'
@@ -7,33 +7,21 @@ import { useParaBirimi } from '../../api/magaza.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../hata.tsx'
 import { Para } from '../para.tsx'
+import { Dugme, SimgeDugmesi, Soluk } from '../parcalar.tsx'
 import { Simge } from '../simge.tsx'
 import { Secici } from './secici.tsx'
 
-const texts = metinler(
-  {
-    urun: 'Ürün',
-    urunEkle: 'Ürün ekle',
-    yer: 'Ad, stok kodu ya da barkod',
-    taslak: 'Taslak',
-    varyant: (n: number) => `${n} varyant`,
-    stok: (n: number) => `Stok: ${n}`,
-    geri: 'Ürünlere dön',
-    kaldir: (ad: string) => `Kaldır: ${ad}`,
-    fiyatsiz: 'Fiyatı yok',
-  },
-  {
-    urun: 'Product',
-    urunEkle: 'Add a product',
-    yer: 'Name, stock code or barcode',
-    taslak: 'Draft',
-    varyant: (n: number) => `${n} variants`,
-    stok: (n: number) => `Stock: ${n}`,
-    geri: 'Back to the products',
-    kaldir: (ad: string) => `Remove: ${ad}`,
-    fiyatsiz: 'No price',
-  },
-)
+const texts = metinler({
+  urun: ['Ürün', 'Product'],
+  urunEkle: ['Ürün ekle', 'Add a product'],
+  yer: ['Ad, stok kodu ya da barkod', 'Name, stock code or barcode'],
+  taslak: ['Taslak', 'Draft'],
+  varyant: [(n: number) => `${n} varyant`, (n) => `${n} variants`],
+  stok: [(n: number) => `Stok: ${n}`, (n) => `Stock: ${n}`],
+  geri: ['Ürünlere dön', 'Back to the products'],
+  kaldir: [(ad: string) => `Kaldır: ${ad}`, (ad) => `Remove: ${ad}`],
+  fiyatsiz: ['Fiyatı yok', 'No price'],
+})
 
 export type SecilenUrun = { id: string; ad: string; kapak: string | null }
 export type SecilenVaryant = {
@@ -54,21 +42,26 @@ const findProducts = async (ara: string, signal: AbortSignal): Promise<UrunSatir
   return (await panel('GET /urunler', { query, signal })).veri
 }
 
-/** Finds a product. */
-export function UrunSecici({ onSelect, etiket, ...rest }: Common & { onSelect: (u: SecilenUrun) => void }) {
+type UrunAramasiProps = Common & { onSelect: (urun: UrunSatiri, metin: string) => unknown }
+
+function UrunAramasi(p: UrunAramasiProps & { etiket: string }) {
   const t = useMetin(texts)
   return (
     <Secici<UrunSatiri>
       ad="urun"
-      etiket={etiket ?? t.urun}
       yer={t.yer}
       ara={findProducts}
       anahtar={(u) => u.id}
       satir={(u) => <UrunSatirlari urun={u} />}
-      onSelect={({ id, ad, kapak }) => onSelect({ id, ad, kapak })}
-      {...rest}
+      {...p}
     />
   )
+}
+
+/** Finds a product. */
+export function UrunSecici({ onSelect, ...rest }: Common & { onSelect: (u: SecilenUrun) => void }) {
+  const t = useMetin(texts)
+  return <UrunAramasi etiket={t.urun} {...rest} onSelect={({ id, ad, kapak }) => onSelect({ id, ad, kapak })} />
 }
 
 type Many<T> = Common & { value: readonly T[]; onChange: (value: T[]) => void }
@@ -106,14 +99,13 @@ export function Secilenler<T extends { id: string; ad: string; kapak?: string | 
                 {u.ad}
               </Text>
             </Group>
-            <ActionIcon
-              variant="subtle"
+            <SimgeDugmesi
+              simge="carpi"
+              boy={14}
+              ad={t.kaldir(u.ad)}
               color="gray"
-              aria-label={t.kaldir(u.ad)}
               onClick={() => onChange(value.filter((v) => v.id !== u.id))}
-            >
-              <Simge ad="carpi" boy={14} />
-            </ActionIcon>
+            />
           </Group>
         ))}
       </Stack>
@@ -122,7 +114,7 @@ export function Secilenler<T extends { id: string; ad: string; kapak?: string | 
 }
 
 /** Finds a variant: directly by code, or by its product first. */
-export function VaryantSecici({ onSelect, etiket, ...rest }: Common & { onSelect: (v: SecilenVaryant) => void }) {
+export function VaryantSecici({ onSelect, ...rest }: Common & { onSelect: (v: SecilenVaryant) => void }) {
   const t = useMetin(texts)
   const [urun, setUrun] = useState<Urun | null>(null)
   const [error, setError] = useState<Error | null>(null)
@@ -141,16 +133,7 @@ export function VaryantSecici({ onSelect, etiket, ...rest }: Common & { onSelect
   }
   return (
     <Stack gap="xs">
-      <Secici<UrunSatiri>
-        ad="urun"
-        etiket={etiket ?? t.urunEkle}
-        yer={t.yer}
-        ara={findProducts}
-        anahtar={(u) => u.id}
-        satir={(u) => <UrunSatirlari urun={u} />}
-        onSelect={(u, metin) => open(u, metin).catch(setError)}
-        {...rest}
-      />
+      <UrunAramasi etiket={t.urunEkle} {...rest} onSelect={(u, metin) => open(u, metin).catch(setError)} />
       {error && <HataKutusu hata={error} />}
       {urun && <VaryantListesi urun={urun} onSelect={(v) => give(urun, v)} kapat={() => setUrun(null)} />}
     </Stack>
@@ -166,9 +149,7 @@ function VaryantListesi(p: { urun: Urun; onSelect: (v: Varyant) => void; kapat: 
         <Text size="sm" fw={600}>
           {p.urun.ad}
         </Text>
-        <Button size="compact-xs" variant="subtle" onClick={p.kapat}>
-          {t.geri}
-        </Button>
+        <Dugme metin={t.geri} size="compact-xs" variant="subtle" onClick={p.kapat} />
       </Group>
       <ScrollArea.Autosize mah={260} type="auto">
         <Stack gap={4}>
@@ -188,11 +169,11 @@ function VaryantListesi(p: { urun: Urun; onSelect: (v: Varyant) => void; kapat: 
             >
               <Box component="span">
                 {v.ad}
-                <Text size="xs" c="dimmed" component="span" display="block" fw={400}>
+                <Soluk kucuk component="span" display="block" fw={400}>
                   {v.sku && `${v.sku} · `}
                   {v.stok_takibi && `${t.stok(v.stok)} · `}
                   {v.fiyat === null ? t.fiyatsiz : <Para tutar={v.fiyat} birim={birim} />}
-                </Text>
+                </Soluk>
               </Box>
             </Button>
           ))}
@@ -215,9 +196,9 @@ function UrunSatirlari({ urun }: { urun: UrunSatiri }) {
         <Text size="sm" truncate>
           {urun.ad}
         </Text>
-        <Text size="xs" c="dimmed" truncate>
+        <Soluk kucuk truncate>
           {details.filter(Boolean).join(' · ')}
-        </Text>
+        </Soluk>
       </Box>
       {urun.durum === 'taslak' && (
         <Badge size="xs" variant="light" color="gray">

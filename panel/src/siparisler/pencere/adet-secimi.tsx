@@ -1,14 +1,16 @@
 import type { Siparis, SiparisKalemi } from '@kepenk/sdk'
-import { Button, NumberInput, Table, Text } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { Tablo } from '../../ortak/liste/tablo.tsx'
 import { Para } from '../../ortak/para.tsx'
+import { Dugme, Soluk } from '../../ortak/parcalar.tsx'
 import { siparisMetni } from '../metin.ts'
 import type { Adetler } from './girdiler.ts'
 
-const texts = metinler(
-  { enCok: (n: number) => `en çok ${n}`, tutar: 'Satırın tutarı' },
-  { enCok: (n: number) => `at most ${n}`, tutar: 'Line total' },
-)
+const texts = metinler({
+  enCok: [(n: number) => `en çok ${n}`, (n) => `at most ${n}`],
+  tutar: ['Satırın tutarı', 'Line total'],
+})
 
 type Props = {
   siparis: Siparis
@@ -29,48 +31,44 @@ export function AdetSecimi({ siparis, baslik, etiket, hepsi, enCok, adetler, set
   const open = siparis.kalemler.filter((x) => enCok(x) > 0)
   return (
     <div>
-      <Table aria-label={baslik}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{baslik}</Table.Th>
-            <Table.Th ta="right">{t.tutar}</Table.Th>
-            <Table.Th w={110}>{s.adetBaslik}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {open.map((x) => (
-            <Table.Tr key={x.id}>
-              <Table.Td>
+      <Tablo
+        ad={baslik}
+        satirlar={open}
+        anahtar={(x) => x.id}
+        sutunlar={[
+          {
+            baslik,
+            hucre: (x) => (
+              <>
                 {x.ad}
-                <Text size="xs" c="dimmed">
-                  {[x.varyant_ad, x.sku, t.enCok(enCok(x))].filter(Boolean).join(' · ')}
-                </Text>
-              </Table.Td>
-              <Table.Td ta="right">
-                <Para tutar={x.toplam} birim={siparis.para_birimi} />
-              </Table.Td>
-              <Table.Td>
-                <NumberInput
-                  aria-label={etiket(x.ad)}
-                  min={0}
-                  max={enCok(x)}
-                  allowDecimal={false}
-                  clampBehavior="strict"
-                  value={adetler[x.id] ?? 0}
-                  onChange={(v) => set({ ...adetler, [x.id]: Number(v) || 0 })}
-                />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      <Button
-        size="compact-sm"
+                <Soluk kucuk>{[x.varyant_ad, x.sku, t.enCok(enCok(x))].filter(Boolean).join(' · ')}</Soluk>
+              </>
+            ),
+          },
+          { baslik: t.tutar, sag: true, hucre: (x) => <Para tutar={x.toplam} birim={siparis.para_birimi} /> },
+          {
+            baslik: s.adetBaslik,
+            genislik: 110,
+            hucre: (x) => (
+              <NumberInput
+                aria-label={etiket(x.ad)}
+                min={0}
+                max={enCok(x)}
+                allowDecimal={false}
+                clampBehavior="strict"
+                value={adetler[x.id] ?? 0}
+                onChange={(v) => set({ ...adetler, [x.id]: Number(v) || 0 })}
+              />
+            ),
+          },
+        ]}
+      />
+      <Dugme
+        kucuk
+        metin={hepsi}
         variant="subtle"
         onClick={() => set(Object.fromEntries(open.map((x) => [x.id, enCok(x)])))}
-      >
-        {hepsi}
-      </Button>
+      />
     </div>
   )
 }

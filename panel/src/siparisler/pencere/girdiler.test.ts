@@ -13,7 +13,7 @@ import {
   withOlcu,
 } from './girdiler.ts'
 
-// What the windows of an order begin with, and what they send.
+// Initial values and request bodies of the windows of an order.
 
 const line = (id: string, gonderilen: number, iade_edilen = 0) => ({ id, adet: 3, gonderilen, iade_edilen })
 const order = (kalemler: object[], more: object = {}) =>

@@ -3,7 +3,7 @@ import { takipAdresi } from '@kepenk/service/trade/kargo-firmalari.ts'
 import type { ParaIadesiGirdisi } from '../../api/generated/kayitlar.ts'
 import { iadeEdilebilir } from '../sonraki-adim.ts'
 
-// What the windows of an order begin with, and what they send.
+// Initial values and request bodies of the windows of an order.
 
 export type Adetler = Record<string, number>
 

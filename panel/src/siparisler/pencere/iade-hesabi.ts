@@ -1,7 +1,7 @@
 import type { Siparis, SiparisKalemi } from '@kepenk/sdk'
 import { divideHalfUp } from '@kepenk/service/trade/money.ts'
 
-// What a return is worth, before it is asked for: as the service shares a line's total out over its units.
+// Preview of a return: a line's total is apportioned over its units as the service does it.
 
 const shareOf = (k: SiparisKalemi, units: number): number =>
   divideHalfUp(BigInt(k.toplam) * BigInt(units), BigInt(k.adet))

@@ -1,29 +1,20 @@
 import type { Siparis } from '@kepenk/sdk'
-import { ActionIcon, Group, NumberInput, Text } from '@mantine/core'
+import { Group, NumberInput, Text } from '@mantine/core'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../../ortak/metin.ts'
-import { Simge } from '../../ortak/simge.tsx'
+import { SimgeDugmesi } from '../../ortak/parcalar.tsx'
 import { iadeEdilebilir } from '../sonraki-adim.ts'
 import type { SecilenUrun } from '../taslak/urun-sec.tsx'
 import { AdetSecimi } from './adet-secimi.tsx'
 import type { Adetler } from './girdiler.ts'
 
-const texts = metinler(
-  {
-    donen: 'Geri gelen ürünler',
-    donenAdet: (ad: string) => `Geri gelen adet: ${ad}`,
-    hepsi: 'Hepsi geri geldi',
-    degisimAdet: (ad: string) => `Gönderilecek adet: ${ad}`,
-    cikar: (ad: string) => `Çıkar: ${ad}`,
-  },
-  {
-    donen: 'Goods that come back',
-    donenAdet: (ad: string) => `Units that come back: ${ad}`,
-    hepsi: 'All of it came back',
-    degisimAdet: (ad: string) => `Units to send: ${ad}`,
-    cikar: (ad: string) => `Remove: ${ad}`,
-  },
-)
+const texts = metinler({
+  donen: ['Geri gelen ürünler', 'Goods that come back'],
+  donenAdet: [(ad: string) => `Geri gelen adet: ${ad}`, (ad) => `Units that come back: ${ad}`],
+  hepsi: ['Hepsi geri geldi', 'All of it came back'],
+  degisimAdet: [(ad: string) => `Gönderilecek adet: ${ad}`, (ad) => `Units to send: ${ad}`],
+  cikar: [(ad: string) => `Çıkar: ${ad}`, (ad) => `Remove: ${ad}`],
+})
 
 type Props = { siparis: Siparis; adetler: Adetler; set: (adetler: Adetler) => void }
 
@@ -52,15 +43,14 @@ export function DegisimSatirlari({ degisim, set }: { degisim: readonly Degisim[]
             value={d.adet}
             onChange={(v) => set(degisim.with(i, { ...d, adet: Math.max(1, Number(v) || 1) }))}
           />
-          <ActionIcon
-            variant="subtle"
+          <SimgeDugmesi
+            simge="carpi"
+            boy={16}
+            ad={t.cikar(ad)}
             color="gray"
-            aria-label={t.cikar(ad)}
             title={o.sil}
             onClick={() => set(degisim.filter((x) => x !== d))}
-          >
-            <Simge ad="carpi" boy={16} />
-          </ActionIcon>
+          />
         </Group>
       </Group>
     )

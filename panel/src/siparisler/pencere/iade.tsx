@@ -15,52 +15,46 @@ import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi, yollarOf } 
 import { type Degisim, DegisimSatirlari, IadeSatirlari } from './iade-satirlari.tsx'
 import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'İade al',
-    eylem: 'İadeyi al',
-    alindi: 'İade alındı',
-    tutar: 'Geri verilecek para',
-    stok: 'Ürünler stoka dönsün',
-    kargo: (tutar: string) => `Kargo ücreti de geri verilsin: ${tutar}`,
-    kargoAciklama: 'Müşteri cayma hakkıyla siparişin tamamını geri verdiğinde teslimat ücreti de geri verilir.',
-    degisim: 'Yerine gönderilecek ürün (değişim)',
-    n1: 'Beden uymadı',
-    n2: 'Ürün beklendiği gibi değil',
-    n3: 'Kusurlu ya da hasarlı',
-    n4: 'Yanlış ürün gönderilmiş',
-    n5: 'Müşteri vazgeçti',
-    karta: (tutar: string) => `${tutar} karta iade edilir`,
-    elle: (tutar: string) => `${tutar} elle geri verilmiş sayılır: müşteriye siz ödeyin`,
-    parasiz: 'Para geri verilmez',
-    stoka: (n: number) => `${n} adet stoka döner`,
-    stoksuz: (n: number) => `${n} adet stoka alınmaz`,
-    degisimEtkisi: (tutar: string) => `Değişim siparişi açılır: ${tutar}`,
-    degisimBorcu: (tutar: string) => `Müşterinin ödeyeceği fark: ${tutar}`,
-  },
-  {
-    baslik: 'Take a return',
-    eylem: 'Take the return',
-    alindi: 'The return is taken',
-    tutar: 'Money to give back',
-    stok: 'The goods go back to stock',
-    kargo: (tutar: string) => `Give the delivery fee back too: ${tutar}`,
-    kargoAciklama: 'A customer who withdraws from the whole order is owed the delivery fee as well.',
-    degisim: 'What goes out instead (exchange)',
-    n1: 'Wrong size',
-    n2: 'Not as expected',
-    n3: 'Faulty or damaged',
-    n4: 'The wrong product was sent',
-    n5: 'The customer changed their mind',
-    karta: (tutar: string) => `${tutar} goes back to the card`,
-    elle: (tutar: string) => `${tutar} counts as given back by hand: pay it to the customer yourself`,
-    parasiz: 'No money is given back',
-    stoka: (n: number) => `${n} ${n === 1 ? 'unit goes' : 'units go'} back to stock`,
-    stoksuz: (n: number) => `${n} ${n === 1 ? 'unit does' : 'units do'} not go to stock`,
-    degisimEtkisi: (tutar: string) => `An exchange order is opened: ${tutar}`,
-    degisimBorcu: (tutar: string) => `The customer still has to pay: ${tutar}`,
-  },
-)
+const texts = metinler({
+  baslik: ['İade al', 'Take a return'],
+  eylem: ['İadeyi al', 'Take the return'],
+  alindi: ['İade alındı', 'The return is taken'],
+  tutar: ['Geri verilecek para', 'Money to give back'],
+  stok: ['Ürünler stoka dönsün', 'The goods go back to stock'],
+  kargo: [
+    (tutar: string) => `Kargo ücreti de geri verilsin: ${tutar}`,
+    (tutar) => `Give the delivery fee back too: ${tutar}`,
+  ],
+  kargoAciklama: [
+    'Müşteri cayma hakkıyla siparişin tamamını geri verdiğinde teslimat ücreti de geri verilir.',
+    'A customer who withdraws from the whole order is owed the delivery fee as well.',
+  ],
+  degisim: ['Yerine gönderilecek ürün (değişim)', 'What goes out instead (exchange)'],
+  n1: ['Beden uymadı', 'Wrong size'],
+  n2: ['Ürün beklendiği gibi değil', 'Not as expected'],
+  n3: ['Kusurlu ya da hasarlı', 'Faulty or damaged'],
+  n4: ['Yanlış ürün gönderilmiş', 'The wrong product was sent'],
+  n5: ['Müşteri vazgeçti', 'The customer changed their mind'],
+  karta: [(tutar: string) => `${tutar} karta iade edilir`, (tutar) => `${tutar} goes back to the card`],
+  elle: [
+    (tutar: string) => `${tutar} elle geri verilmiş sayılır: müşteriye siz ödeyin`,
+    (tutar) => `${tutar} counts as given back by hand: pay it to the customer yourself`,
+  ],
+  parasiz: ['Para geri verilmez', 'No money is given back'],
+  stoka: [(n: number) => `${n} adet stoka döner`, (n) => `${n} ${n === 1 ? 'unit goes' : 'units go'} back to stock`],
+  stoksuz: [
+    (n: number) => `${n} adet stoka alınmaz`,
+    (n) => `${n} ${n === 1 ? 'unit does' : 'units do'} not go to stock`,
+  ],
+  degisimEtkisi: [
+    (tutar: string) => `Değişim siparişi açılır: ${tutar}`,
+    (tutar) => `An exchange order is opened: ${tutar}`,
+  ],
+  degisimBorcu: [
+    (tutar: string) => `Müşterinin ödeyeceği fark: ${tutar}`,
+    (tutar) => `The customer still has to pay: ${tutar}`,
+  ],
+})
 
 export function IadePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const t = useMetin(texts)

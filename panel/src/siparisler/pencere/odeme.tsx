@@ -10,26 +10,15 @@ import { useCizelge } from '../cizelge-verisi.ts'
 import { siparisMetni } from '../metin.ts'
 import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Ödeme alındı',
-    eylem: (tutar: string) => `${tutar} ödemeyi kaydet`,
-    kaydedildi: 'Ödeme kaydedildi',
-    yontem: 'Nasıl ödendi',
-    tutar: 'Gelen tutar',
-    hazir: 'Sipariş hazırlanmaya başlar.',
-    eksik: (tutar: string) => `Kalan borç: ${tutar}`,
-  },
-  {
-    baslik: 'Payment received',
-    eylem: (tutar: string) => `Record ${tutar}`,
-    kaydedildi: 'Payment recorded',
-    yontem: 'How it was paid',
-    tutar: 'Amount received',
-    hazir: 'The order can be prepared.',
-    eksik: (tutar: string) => `Still due: ${tutar}`,
-  },
-)
+const texts = metinler({
+  baslik: ['Ödeme alındı', 'Payment received'],
+  eylem: [(tutar: string) => `${tutar} ödemeyi kaydet`, (tutar) => `Record ${tutar}`],
+  kaydedildi: ['Ödeme kaydedildi', 'Payment recorded'],
+  yontem: ['Nasıl ödendi', 'How it was paid'],
+  tutar: ['Gelen tutar', 'Amount received'],
+  hazir: ['Sipariş hazırlanmaya başlar.', 'The order can be prepared.'],
+  eksik: [(tutar: string) => `Kalan borç: ${tutar}`, (tutar) => `Still due: ${tutar}`],
+})
 
 const YONTEMLER: Odeme['yontem'][] = ['havale', 'kapida_nakit', 'kapida_kart', 'kart', 'diger']
 

@@ -1,48 +1,33 @@
 import type { Siparis } from '@kepenk/sdk'
 import { Radio, Stack } from '@mantine/core'
-import { useState } from 'react'
-import type { ParaIadesiGirdisi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
-import { useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { formatPara } from '../../ortak/para.ts'
 import { ParaGirdisi } from '../../ortak/para.tsx'
 import { ilkParaIadesi, kartaDoner } from './girdiler.ts'
 import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Parayı geri ver',
-    tutar: 'Tutar',
-    yol: 'Nasıl',
-    saglayici: 'Karttan alınanı sağlayıcıdan iste',
-    saglayiciAciklama: 'Sağlayıcısı olmayan ödemeler elle verilmiş sayılır; değişimden gelen, geldiği ödemeye döner.',
-    enCok: (tutar: string) => `Ödenip geri verilmemiş olan: ${tutar}`,
-    cok: 'Ödenip geri verilmemiş olandan büyük olamaz',
-    elle: 'Elle geri verdim',
-    elleAciklama: 'Kimseden bir şey istenmez; verilmiş olarak kaydedilir.',
-    iste: (tutar: string) => `${tutar} geri ver`,
-    kaydet: (tutar: string) => `${tutar} verildi olarak kaydet`,
-    oldu: 'İşlendi',
-  },
-  {
-    baslik: 'Give the money back',
-    tutar: 'Amount',
-    yol: 'How',
-    saglayici: 'Ask the provider for what came by card',
-    saglayiciAciklama:
-      'Payments without a provider count as given back by hand; what came from an exchange goes back where it came from.',
-    enCok: (tutar: string) => `Paid and not given back: ${tutar}`,
-    cok: 'Must not exceed what is paid and not given back',
-    elle: 'I gave it back by hand',
-    elleAciklama: 'Nobody is asked; it is recorded as given back.',
-    iste: (tutar: string) => `Give ${tutar} back`,
-    kaydet: (tutar: string) => `Record ${tutar} as given back`,
-    oldu: 'Done',
-  },
-)
-
-type Yol = ParaIadesiGirdisi['yol']
+const texts = metinler({
+  baslik: ['Parayı geri ver', 'Give the money back'],
+  tutar: ['Tutar', 'Amount'],
+  yol: ['Nasıl', 'How'],
+  saglayici: ['Karttan alınanı sağlayıcıdan iste', 'Ask the provider for what came by card'],
+  saglayiciAciklama: [
+    'Sağlayıcısı olmayan ödemeler elle verilmiş sayılır; değişimden gelen, geldiği ödemeye döner.',
+    'Payments without a provider count as given back by hand; what came from an exchange goes back where it came from.',
+  ],
+  enCok: [(tutar: string) => `Ödenip geri verilmemiş olan: ${tutar}`, (tutar) => `Paid and not given back: ${tutar}`],
+  cok: ['Ödenip geri verilmemiş olandan büyük olamaz', 'Must not exceed what is paid and not given back'],
+  elle: ['Elle geri verdim', 'I gave it back by hand'],
+  elleAciklama: [
+    'Kimseden bir şey istenmez; verilmiş olarak kaydedilir.',
+    'Nobody is asked; it is recorded as given back.',
+  ],
+  iste: [(tutar: string) => `${tutar} geri ver`, (tutar) => `Give ${tutar} back`],
+  kaydet: [(tutar: string) => `${tutar} verildi olarak kaydet`, (tutar) => `Record ${tutar} as given back`],
+  oldu: ['İşlendi', 'Done'],
+})
 
 type Props = PencereProps<Siparis> & {
   /** What should be given back; 0 when nothing waits for it. */
@@ -54,13 +39,15 @@ export function ParaIadesiPenceresi({ siparis, borc, enCok, kapat }: Props) {
   const t = useMetin(texts)
   const { dil } = useDil()
   const byCard = kartaDoner(siparis)
-  const [ilk] = useState(() => ilkParaIadesi(siparis, borc, enCok))
-  const [yol, setYol] = useState(ilk.yol)
-  const [tutar, setTutar] = useState(ilk.tutar)
-  const ver = useYaz(
-    (body: ParaIadesiGirdisi, o) => panel('POST /siparisler/{id}/para-iadesi', { id: siparis.id, body, ...o }),
+  const form = useAlanlar(
+    () => ilkParaIadesi(siparis, borc, enCok),
+    ({ yol, tutar }, o) => {
+      const body = { yol, ...(tutar !== null && { tutar }) }
+      return panel('POST /siparisler/{id}/para-iadesi', { id: siparis.id, body, ...o })
+    },
     { done: t.oldu, stale: staleOf(siparis.id), after: kapat },
   )
+  const { yol, tutar } = form.deger
   const shown = formatPara(tutar ?? 0, siparis.para_birimi, dil)
   const tooMuch = tutar !== null && tutar > enCok
   return (
@@ -68,11 +55,11 @@ export function ParaIadesiPenceresi({ siparis, borc, enCok, kapat }: Props) {
       baslik={t.baslik}
       eylem={yol === 'elle' ? t.kaydet(shown) : t.iste(shown)}
       kapat={kapat}
-      yaz={ver}
+      {...form.pencere}
+      alanlar={[]}
       kapali={!tutar || tooMuch}
-      gonder={() => ver.mutate({ yol, ...(tutar !== null && { tutar }) })}
     >
-      <Radio.Group label={t.yol} value={yol} onChange={(v) => setYol(v as Yol)}>
+      <Radio.Group label={t.yol} value={yol} onChange={(v) => form.set({ yol: v as typeof yol })}>
         <Stack gap="xs" mt="xs">
           {byCard && <Radio value="saglayici" label={t.saglayici} description={t.saglayiciAciklama} />}
           <Radio value="elle" label={t.elle} description={t.elleAciklama} />
@@ -81,10 +68,9 @@ export function ParaIadesiPenceresi({ siparis, borc, enCok, kapat }: Props) {
       <ParaGirdisi
         label={t.tutar}
         description={t.enCok(formatPara(enCok, siparis.para_birimi, dil))}
-        error={tooMuch ? t.cok : undefined}
         birim={siparis.para_birimi}
-        value={tutar}
-        onChange={setTutar}
+        {...form.secim('tutar')}
+        error={tooMuch ? t.cok : undefined}
       />
     </SiparisPenceresi>
   )

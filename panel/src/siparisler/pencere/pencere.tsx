@@ -5,33 +5,44 @@ import { useTazele } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { FormPenceresi, type FormPenceresiProps } from '../../ortak/pencere.tsx'
 
-const texts = metinler(
-  {
-    odeme_bekleniyor: 'Önce “Ödeme alındı” ile ödemeyi kaydedin; kapıda ödemeli sipariş beklemeden gönderilebilir.',
-    siparis_gonderilmis: 'İptal için önce gönderiyi geri alın; teslim edildiyse iade alın.',
-    gonderilecek_kalem_yok: 'Ürünler bu arada başka bir gönderiye girmiş. Sayfa yenilendi; gönderilere bakın.',
-    stok_yetersiz: 'Adedi azaltın, başka bir ürün seçin ya da stoku düzeltip yeniden deneyin.',
-    iade_adedi_asildi: 'Bu ürünlerin iadesi bu arada alınmış olabilir. Sayfa yenilendi; adetlere bakın.',
-    siparis_iptal_edilmis: 'Sipariş bu arada iptal edilmiş. Sayfa yenilendi.',
-    siparis_tamamlanmis: 'Sipariş bu arada değişmiş. Sayfa yenilendi; zaman çizelgesine bakın.',
-    surum_uyusmuyor: 'Başka biri bu arada değiştirdi. Sayfa yenilendi; pencereyi kapatıp yeniden açın.',
-    istek_isleniyor: 'Aynı istek hâlâ işleniyor; birkaç saniye sonra yeniden deneyin.',
-  },
-  {
-    odeme_bekleniyor:
-      'Record the payment by “Payment received” first; an order that is paid at the door can be shipped at once.',
-    siparis_gonderilmis: 'To cancel, undo the shipment first; if it was delivered, take a return.',
-    gonderilecek_kalem_yok:
-      'The products are in another shipment by now. The page is up to date; look at the shipments.',
-    stok_yetersiz: 'Lower the quantity, choose another product, or correct the stock and try again.',
-    iade_adedi_asildi:
-      'The return may have been taken in the meantime. The page is up to date; look at the quantities.',
-    siparis_iptal_edilmis: 'The order was cancelled in the meantime. The page is up to date.',
-    siparis_tamamlanmis: 'The order has changed in the meantime. The page is up to date; look at the timeline.',
-    surum_uyusmuyor: 'Somebody has changed it meanwhile. The page is up to date; close the window and open it again.',
-    istek_isleniyor: 'The same request is still running; try again in a few seconds.',
-  },
-)
+const texts = metinler({
+  odeme_bekleniyor: [
+    'Önce “Ödeme alındı” ile ödemeyi kaydedin; kapıda ödemeli sipariş beklemeden gönderilebilir.',
+    'Record the payment by “Payment received” first; an order that is paid at the door can be shipped at once.',
+  ],
+  siparis_gonderilmis: [
+    'İptal için önce gönderiyi geri alın; teslim edildiyse iade alın.',
+    'To cancel, undo the shipment first; if it was delivered, take a return.',
+  ],
+  gonderilecek_kalem_yok: [
+    'Ürünler bu arada başka bir gönderiye girmiş. Sayfa yenilendi; gönderilere bakın.',
+    'The products are in another shipment by now. The page is up to date; look at the shipments.',
+  ],
+  stok_yetersiz: [
+    'Adedi azaltın, başka bir ürün seçin ya da stoku düzeltip yeniden deneyin.',
+    'Lower the quantity, choose another product, or correct the stock and try again.',
+  ],
+  iade_adedi_asildi: [
+    'Bu ürünlerin iadesi bu arada alınmış olabilir. Sayfa yenilendi; adetlere bakın.',
+    'The return may have been taken in the meantime. The page is up to date; look at the quantities.',
+  ],
+  siparis_iptal_edilmis: [
+    'Sipariş bu arada iptal edilmiş. Sayfa yenilendi.',
+    'The order was cancelled in the meantime. The page is up to date.',
+  ],
+  siparis_tamamlanmis: [
+    'Sipariş bu arada değişmiş. Sayfa yenilendi; zaman çizelgesine bakın.',
+    'The order has changed in the meantime. The page is up to date; look at the timeline.',
+  ],
+  surum_uyusmuyor: [
+    'Başka biri bu arada değiştirdi. Sayfa yenilendi; pencereyi kapatıp yeniden açın.',
+    'Somebody has changed it meanwhile. The page is up to date; close the window and open it again.',
+  ],
+  istek_isleniyor: [
+    'Aynı istek hâlâ işleniyor; birkaç saniye sonra yeniden deneyin.',
+    'The same request is still running; try again in a few seconds.',
+  ],
+})
 
 type Props = Omit<FormPenceresiProps, 'ipucu'>
 
@@ -40,7 +51,7 @@ export function SiparisPenceresi(p: Props) {
   return <FormPenceresi {...p} ipucu={p.yaz.error && <Red hata={p.yaz.error} />} />
 }
 
-/** What to do about it when the order cannot do that now; whatever changed meanwhile is shown behind the window. */
+/** Conflict hint: what to do when the order cannot do that now; the page behind the window is read again. */
 function Red({ hata }: { hata: Error }) {
   const t = useMetin(texts)
   const tazele = useTazele()
@@ -55,5 +66,5 @@ function Red({ hata }: { hata: Error }) {
 
 export type PencereProps<S> = { siparis: S; kapat: () => void }
 
-/** What a change to an order makes old. */
+/** Query keys that a change to an order invalidates. */
 export const staleOf = (id: string) => [['siparis', id], ['siparisler'], ['siparis-sayilari'], ['iadeler']]

@@ -7,27 +7,25 @@ import { formatPara } from '../../ortak/para.ts'
 import { useCizelge } from '../cizelge-verisi.ts'
 import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Teslim edildi',
-    etki: (n: number) =>
+const texts = metinler({
+  baslik: ['Teslim edildi', 'Delivered'],
+  etki: [
+    (n: number) =>
       n === 1 ? 'Yoldaki gönderi teslim edilmiş sayılır.' : `Yoldaki ${n} gönderi teslim edilmiş sayılır.`,
-    geriAlinmaz: 'Teslim edilen bir gönderi geri alınamaz; geri gelen ürün iade olarak alınır.',
-    borc: (tutar: string) => `Ödenmemiş: ${tutar}. Kapıda alındıysa sonra “Ödeme alındı” ile kaydedin.`,
-    eylem: 'Teslim edildi',
-    edildi: 'Teslim edildi olarak işlendi',
-  },
-  {
-    baslik: 'Delivered',
-    etki: (n: number) =>
+    (n) =>
       n === 1 ? 'The shipment on its way counts as delivered.' : `The ${n} shipments on their way count as delivered.`,
-    geriAlinmaz: 'A delivered shipment cannot be undone; goods that come back are taken as a return.',
-    borc: (tutar: string) =>
-      `Not paid: ${tutar}. If it was paid at the door, record it afterwards by “Payment received”.`,
-    eylem: 'Delivered',
-    edildi: 'Recorded as delivered',
-  },
-)
+  ],
+  geriAlinmaz: [
+    'Teslim edilen bir gönderi geri alınamaz; geri gelen ürün iade olarak alınır.',
+    'A delivered shipment cannot be undone; goods that come back are taken as a return.',
+  ],
+  borc: [
+    (tutar: string) => `Ödenmemiş: ${tutar}. Kapıda alındıysa sonra “Ödeme alındı” ile kaydedin.`,
+    (tutar) => `Not paid: ${tutar}. If it was paid at the door, record it afterwards by “Payment received”.`,
+  ],
+  eylem: ['Teslim edildi', 'Delivered'],
+  edildi: ['Teslim edildi olarak işlendi', 'Recorded as delivered'],
+})
 
 export function TeslimPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const t = useMetin(texts)

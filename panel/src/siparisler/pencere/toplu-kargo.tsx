@@ -1,51 +1,40 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { Autocomplete, Checkbox, List, Progress, Table, Text, TextInput } from '@mantine/core'
+import { Autocomplete, Checkbox, List, Progress, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useBirKez } from '../../api/bir-kez.ts'
 import type { SiparisSatiri } from '../../api/generated/kayitlar.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useTazele, useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { Tablo } from '../../ortak/liste/tablo.tsx'
+import { Soluk } from '../../ortak/parcalar.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
 import { spreadPaste } from '../taslak/yapistir.ts'
 import { elleKargo } from './girdiler.ts'
 
-const texts = metinler(
-  {
-    baslik: 'Seçilenleri kargoya ver',
-    firma: 'Kargo firması',
-    takip: (no: string) => `Takip numarası: ${no}`,
-    takipBaslik: 'Takip numarası',
-    siparis: 'Sipariş',
-    yapistir:
-      'Takip numaralarını Excel’den kopyalayıp ilk kutuya yapıştırabilirsiniz: her satır sıradaki siparişe geçer.',
-    bildir: 'Müşterilere kargo e-postası gönder',
-    eylem: (n: number) => `${n} siparişi kargoya ver`,
-    gitti: (n: number) => `Kargoya verilen: ${n}`,
-    gitmedi: (n: number) => `Verilemeyen: ${n}`,
-    tekrar: 'Verilemeyenleri yeniden dene',
-  },
-  {
-    baslik: 'Ship the selected orders',
-    firma: 'Carrier',
-    takip: (no: string) => `Tracking number: ${no}`,
-    takipBaslik: 'Tracking number',
-    siparis: 'Order',
-    yapistir: 'Tracking numbers can be copied from a spreadsheet into the first box: each line goes to the next order.',
-    bildir: 'Tell the customers by e-mail',
-    eylem: (n: number) => `Ship ${n} ${n === 1 ? 'order' : 'orders'}`,
-    gitti: (n: number) => `Shipped: ${n}`,
-    gitmedi: (n: number) => `Not shipped: ${n}`,
-    tekrar: 'Try those that failed again',
-  },
-)
+const texts = metinler({
+  baslik: ['Seçilenleri kargoya ver', 'Ship the selected orders'],
+  firma: ['Kargo firması', 'Carrier'],
+  takip: [(no: string) => `Takip numarası: ${no}`, (no) => `Tracking number: ${no}`],
+  takipBaslik: ['Takip numarası', 'Tracking number'],
+  siparis: ['Sipariş', 'Order'],
+  yapistir: [
+    'Takip numaralarını Excel’den kopyalayıp ilk kutuya yapıştırabilirsiniz: her satır sıradaki siparişe geçer.',
+    'Tracking numbers can be copied from a spreadsheet into the first box: each line goes to the next order.',
+  ],
+  bildir: ['Müşterilere kargo e-postası gönder', 'Tell the customers by e-mail'],
+  eylem: [(n: number) => `${n} siparişi kargoya ver`, (n) => `Ship ${n} ${n === 1 ? 'order' : 'orders'}`],
+  gitti: [(n: number) => `Kargoya verilen: ${n}`, (n) => `Shipped: ${n}`],
+  gitmedi: [(n: number) => `Verilemeyen: ${n}`, (n) => `Not shipped: ${n}`],
+  tekrar: ['Verilemeyenleri yeniden dene', 'Try those that failed again'],
+})
 
 type Sonuc = { id: string; no: string; hata: string | null }
 type Props = { satirlar: readonly SiparisSatiri[]; kapat: () => void }
 
 export function TopluKargo({ satirlar: secilen, kapat }: Props) {
   const t = useMetin(texts)
-  // Those that have left may leave the list, too, while the others are on their way.
+  // Snapshot: those that have left may leave the list, too, while the others are on their way.
   const [satirlar] = useState(secilen)
   const [firma, setFirma] = useState('')
   const [bildir, setBildir] = useState(true)
@@ -74,9 +63,7 @@ export function TopluKargo({ satirlar: secilen, kapat }: Props) {
         required
         data-autofocus
       />
-      <Text size="sm" c="dimmed">
-        {t.yapistir}
-      </Text>
+      <Soluk>{t.yapistir}</Soluk>
       <TakipTablosu satirlar={satirlar} takipler={takipler} set={setTakipler} />
       <Checkbox label={t.bildir} checked={bildir} onChange={(e) => setBildir(e.currentTarget.checked)} />
       {run.busy && <Progress value={(100 * run.sonuclar.length) / satirlar.length} aria-label={t.baslik} />}
@@ -84,7 +71,7 @@ export function TopluKargo({ satirlar: secilen, kapat }: Props) {
   )
 }
 
-/** One after the other; each order has its own key, kept over further tries. */
+/** Sequential; each order has its own Idempotency-Key, kept over further tries. */
 function useShipAll(satirlar: readonly SiparisSatiri[]) {
   const tazele = useTazele()
   const once = useBirKez()
@@ -116,40 +103,39 @@ type TabloProps = { satirlar: readonly SiparisSatiri[]; takipler: string[]; set:
 function TakipTablosu({ satirlar, takipler, set }: TabloProps) {
   const t = useMetin(texts)
   return (
-    <Table aria-label={t.baslik}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t.siparis}</Table.Th>
-          <Table.Th>{t.takipBaslik}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {satirlar.map((r, i) => (
-          <Table.Tr key={r.id}>
-            <Table.Td>
+    <Tablo
+      ad={t.baslik}
+      satirlar={satirlar}
+      anahtar={(r) => r.id}
+      sutunlar={[
+        {
+          baslik: t.siparis,
+          hucre: (r) => (
+            <>
               {r.no}
-              <Text size="xs" c="dimmed">
-                {r.musteri_ad ?? r.eposta}
-              </Text>
-            </Table.Td>
-            <Table.Td>
-              <TextInput
-                aria-label={t.takip(r.no)}
-                value={takipler[i] ?? ''}
-                maxLength={80}
-                onChange={(e) => set(takipler.with(i, e.currentTarget.value))}
-                onPaste={(e) => {
-                  const next = spreadPaste(takipler, i, e.clipboardData.getData('text'))
-                  if (!next) return
-                  e.preventDefault()
-                  set(next)
-                }}
-              />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+              <Soluk kucuk>{r.musteri_ad ?? r.eposta}</Soluk>
+            </>
+          ),
+        },
+        {
+          baslik: t.takipBaslik,
+          hucre: (r, i) => (
+            <TextInput
+              aria-label={t.takip(r.no)}
+              value={takipler[i] ?? ''}
+              maxLength={80}
+              onChange={(e) => set(takipler.with(i, e.currentTarget.value))}
+              onPaste={(e) => {
+                const next = spreadPaste(takipler, i, e.clipboardData.getData('text'))
+                if (!next) return
+                e.preventDefault()
+                set(next)
+              }}
+            />
+          ),
+        },
+      ]}
+    />
   )
 }
 

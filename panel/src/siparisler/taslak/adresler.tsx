@@ -1,46 +1,28 @@
-import { Autocomplete, Checkbox, Divider, Group, TextInput } from '@mantine/core'
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Autocomplete, Divider, Group, TextInput } from '@mantine/core'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { FormAlani, FormKutusu, yaziAlanlari } from '../../ortak/form/form-alani.tsx'
 import { Kart } from '../../ortak/kart.tsx'
 import type { Taslak, TaslakAdresi } from './form.ts'
 import { iller } from './iller.ts'
 
-const texts = metinler(
-  {
-    adresler: 'Adresler',
-    ad: 'Ad',
-    soyad: 'Soyad',
-    telefon: 'Telefon',
-    sirket: 'Şirket',
-    satir1: 'Adres',
-    satir2: 'Adresin devamı',
-    ilce: 'İlçe',
-    il: 'İl',
-    posta_kodu: 'Posta kodu',
-    tckn: 'T.C. kimlik no',
-    vergi_no: 'Vergi no',
-    vergi_dairesi: 'Vergi dairesi',
-    ayni: 'Fatura da bu adrese',
-    fatura: 'Fatura adresi',
-  },
-  {
-    adresler: 'Addresses',
-    ad: 'First name',
-    soyad: 'Last name',
-    telefon: 'Telephone',
-    sirket: 'Company',
-    satir1: 'Address',
-    satir2: 'Address, second line',
-    ilce: 'District',
-    il: 'Province',
-    posta_kodu: 'Postal code',
-    tckn: 'Identity no',
-    vergi_no: 'Tax no',
-    vergi_dairesi: 'Tax office',
-    ayni: 'The invoice goes there, too',
-    fatura: 'Invoice address',
-  },
-)
+const texts = metinler({
+  adresler: ['Adresler', 'Addresses'],
+  ad: ['Ad', 'First name'],
+  soyad: ['Soyad', 'Last name'],
+  telefon: ['Telefon', 'Telephone'],
+  sirket: ['Şirket', 'Company'],
+  satir1: ['Adres', 'Address'],
+  satir2: ['Adresin devamı', 'Address, second line'],
+  ilce: ['İlçe', 'District'],
+  il: ['İl', 'Province'],
+  posta_kodu: ['Posta kodu', 'Postal code'],
+  tckn: ['T.C. kimlik no', 'Identity no'],
+  vergi_no: ['Vergi no', 'Tax no'],
+  vergi_dairesi: ['Vergi dairesi', 'Tax office'],
+  ayni: ['Fatura da bu adrese', 'The invoice goes there, too'],
+  fatura: ['Fatura adresi', 'Invoice address'],
+})
 
 type Yer = 'teslimat_adresi' | 'fatura_adresi'
 type Props = { form: UseFormReturn<Taslak> }
@@ -52,13 +34,7 @@ export function TaslakAdresleri({ form }: Props) {
     <Kart baslik={t.adresler}>
       <AdresAlanlari form={form} yer="teslimat_adresi" />
       {same && <FaturaAlanlari form={form} yer="teslimat_adresi" />}
-      <Controller
-        control={form.control}
-        name="faturaAyni"
-        render={({ field }) => (
-          <Checkbox label={t.ayni} checked={field.value} onChange={(e) => field.onChange(e.currentTarget.checked)} />
-        )}
-      />
+      <FormKutusu control={form.control} name="faturaAyni" label={t.ayni} />
       {!same && (
         <>
           <Divider label={t.fatura} labelPosition="left" />
@@ -72,12 +48,12 @@ export function TaslakAdresleri({ form }: Props) {
 
 function useAlan(form: UseFormReturn<Taslak>, yer: Yer) {
   const t = useMetin(texts)
+  const yazi = yaziAlanlari(form)
   return (ad: keyof TaslakAdresi, max: number) => ({
     label: t[ad],
     maxLength: max,
     autoComplete: 'off',
-    error: form.formState.errors[yer]?.[ad]?.message,
-    ...form.register(`${yer}.${ad}`),
+    ...yazi(`${yer}.${ad}`),
   })
 }
 
@@ -95,13 +71,11 @@ function AdresAlanlari({ form, yer }: Props & { yer: Yer }) {
       <TextInput {...alan('satir2', 250)} />
       <Group grow align="flex-start" gap="xs">
         <TextInput {...alan('ilce', 100)} />
-        <Controller
-          control={form.control}
-          name={`${yer}.il`}
-          render={({ field }) => (
-            <Autocomplete label={t.il} data={iller} maxLength={100} value={field.value} onChange={field.onChange} />
+        <FormAlani control={form.control} name={`${yer}.il`}>
+          {({ value, onChange }) => (
+            <Autocomplete label={t.il} data={iller} maxLength={100} value={value} onChange={onChange} />
           )}
-        />
+        </FormAlani>
       </Group>
       <TextInput inputMode="numeric" {...alan('posta_kodu', 20)} />
     </>

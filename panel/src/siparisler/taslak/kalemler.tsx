@@ -1,50 +1,36 @@
-import { ActionIcon, Alert, Button, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
-import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import type { SiparisOnizleme } from '../../api/generated/kayitlar.ts'
-import { k } from '../../api/istemci.ts'
-import { useOturum } from '../../api/oturum.tsx'
-import { useVeri } from '../../api/veri.ts'
+import { useParaBirimi } from '../../api/magaza.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { FormAlani, FormKutusu } from '../../ortak/form/form-alani.tsx'
+import { FormParasi } from '../../ortak/form/form-parasi.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Kart } from '../../ortak/kart.tsx'
-import { Para, ParaGirdisi } from '../../ortak/para.tsx'
-import { Simge } from '../../ortak/simge.tsx'
+import { Para } from '../../ortak/para.tsx'
+import { Bildiri, Dugme, SimgeDugmesi, Soluk } from '../../ortak/parcalar.tsx'
 import { siparisMetni } from '../metin.ts'
 import { pricesOf, type Taslak } from './form.ts'
 import { UrunSec } from './urun-sec.tsx'
 
-const texts = metinler(
-  {
-    ekle: 'Ürün ekle',
-    katalogDisi: 'Katalogda olmayan bir şey ekle',
-    ad: 'Adı',
-    fiyat: 'Birim fiyat',
-    fiyatOf: (ad: string) => `Birim fiyat: ${ad}`,
-    adetOf: (ad: string) => `Adet: ${ad}`,
-    cikar: (ad: string) => `Çıkar: ${ad}`,
-    kdv: 'KDV',
-    azStok: (n: number) => `Satılabilecek: ${n}`,
-    asim: 'Stok yetmese de al',
-    asimAciklama: 'Stok eksiye düşer.',
-    bos: 'Ürün arayıp ekleyin; fiyatlar müşteriye göre hesaplanır.',
-    adsiz: 'yeni kalem',
-  },
-  {
-    ekle: 'Add a product',
-    katalogDisi: 'Add something outside the catalogue',
-    ad: 'Name',
-    fiyat: 'Unit price',
-    fiyatOf: (ad: string) => `Unit price: ${ad}`,
-    adetOf: (ad: string) => `Quantity: ${ad}`,
-    cikar: (ad: string) => `Remove: ${ad}`,
-    kdv: 'VAT',
-    azStok: (n: number) => `Can be sold: ${n}`,
-    asim: 'Take it even if stock does not suffice',
-    asimAciklama: 'Stock goes below zero.',
-    bos: 'Search for products and add them; prices are those of the customer.',
-    adsiz: 'new line',
-  },
-)
+const texts = metinler({
+  ekle: ['Ürün ekle', 'Add a product'],
+  katalogDisi: ['Katalogda olmayan bir şey ekle', 'Add something outside the catalogue'],
+  ad: ['Adı', 'Name'],
+  fiyat: ['Birim fiyat', 'Unit price'],
+  fiyatOf: [(ad: string) => `Birim fiyat: ${ad}`, (ad) => `Unit price: ${ad}`],
+  adetOf: [(ad: string) => `Adet: ${ad}`, (ad) => `Quantity: ${ad}`],
+  cikar: [(ad: string) => `Çıkar: ${ad}`, (ad) => `Remove: ${ad}`],
+  kdv: ['KDV', 'VAT'],
+  azStok: [(n: number) => `Satılabilecek: ${n}`, (n) => `Can be sold: ${n}`],
+  asim: ['Stok yetmese de al', 'Take it even if stock does not suffice'],
+  asimAciklama: ['Stok eksiye düşer.', 'Stock goes below zero.'],
+  bos: [
+    'Ürün arayıp ekleyin; fiyatlar müşteriye göre hesaplanır.',
+    'Search for products and add them; prices are those of the customer.',
+  ],
+  adsiz: ['yeni kalem', 'new line'],
+})
 
 type Props = { form: UseFormReturn<Taslak>; fiyat: SiparisOnizleme | undefined; hata: Error | null }
 
@@ -52,7 +38,7 @@ export function TaslakKalemleri({ form, fiyat, hata }: Props) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'kalemler' })
-  const birim = useBirim()
+  const birim = useParaBirimi()
   const fiyatlar = pricesOf(useWatch({ control: form.control, name: 'kalemler' }), fiyat?.kalemler ?? [])
   const short = fiyat?.kalemler.some((x) => !x.yeterli) ?? false
   const line = { adet: 1, birim_fiyat: null, kdv_orani: 20 }
@@ -69,11 +55,7 @@ export function TaslakKalemleri({ form, fiyat, hata }: Props) {
           {form.formState.errors.kalemler.message}
         </Text>
       )}
-      {fields.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t.bos}
-        </Text>
-      )}
+      {fields.length === 0 && <Soluk>{t.bos}</Soluk>}
       <Stack gap="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {fields.map((field, i) => (
           <Kalem key={field.id} form={form} i={i} birim={birim} fiyat={fiyatlar[i]} cikar={() => remove(i)} />
@@ -81,39 +63,20 @@ export function TaslakKalemleri({ form, fiyat, hata }: Props) {
       </Stack>
       {hata && <HataKutusu hata={hata} />}
       {short && (
-        <Alert color="yellow" icon={<Simge ad="uyari" />}>
-          <Controller
-            control={form.control}
-            name="stok_asimi"
-            render={({ field }) => (
-              <Checkbox
-                label={t.asim}
-                description={t.asimAciklama}
-                checked={field.value}
-                onChange={(e) => field.onChange(e.currentTarget.checked)}
-              />
-            )}
-          />
-        </Alert>
+        <Bildiri tur="dikkat">
+          <FormKutusu control={form.control} name="stok_asimi" label={t.asim} description={t.asimAciklama} />
+        </Bildiri>
       )}
-      <Button
+      <Dugme
+        kucuk
+        simge="arti"
+        metin={t.katalogDisi}
         variant="subtle"
-        size="compact-sm"
         w="fit-content"
-        leftSection={<Simge ad="arti" boy={14} />}
         onClick={() => append({ varyant_id: null, ad: '', varyant_ad: null, sku: null, ...line })}
-      >
-        {t.katalogDisi}
-      </Button>
+      />
     </Kart>
   )
-}
-
-/** The store's main currency. */
-export function useBirim(): string {
-  const { magaza } = useOturum()
-  const { data } = useVeri(['magaza', magaza.id], (signal) => k.magaza.get({ signal }))
-  return data?.para_birimi ?? 'TRY'
 }
 
 type KalemProps = {
@@ -127,7 +90,6 @@ type KalemProps = {
 function Kalem({ form, i, birim, fiyat, cikar }: KalemProps) {
   const t = useMetin(texts)
   const kalem = form.getValues(`kalemler.${i}`)
-  const errors = form.formState.errors.kalemler?.[i]
   const ad = [kalem.ad, kalem.varyant_ad].filter(Boolean).join(' · ') || t.adsiz
   return (
     <li>
@@ -135,48 +97,37 @@ function Kalem({ form, i, birim, fiyat, cikar }: KalemProps) {
         <div style={{ flex: '1 1 220px', minWidth: 0 }}>
           <KalemAdi form={form} i={i} ad={ad} fiyat={fiyat} />
         </div>
-        <Controller
+        <FormParasi
           control={form.control}
           name={`kalemler.${i}.birim_fiyat`}
-          render={({ field }) => (
-            <ParaGirdisi
-              aria-label={t.fiyatOf(ad)}
-              placeholder={fiyat ? String((fiyat.birim_fiyat / 100).toFixed(2)).replace('.', ',') : t.fiyat}
-              w={140}
-              birim={birim}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors?.birim_fiyat?.message}
-            />
-          )}
+          aria-label={t.fiyatOf(ad)}
+          placeholder={fiyat ? String((fiyat.birim_fiyat / 100).toFixed(2)).replace('.', ',') : t.fiyat}
+          w={140}
+          birim={birim}
         />
-        <Controller
-          control={form.control}
-          name={`kalemler.${i}.adet`}
-          render={({ field }) => (
+        <FormAlani control={form.control} name={`kalemler.${i}.adet`}>
+          {({ value, onChange, error }) => (
             <NumberInput
               aria-label={t.adetOf(ad)}
               w={84}
               min={1}
               max={9999}
               allowDecimal={false}
-              value={field.value}
-              onChange={(v) => field.onChange(Math.max(1, Number(v) || 1))}
-              error={errors?.adet?.message}
+              value={value}
+              onChange={(v) => onChange(Math.max(1, Number(v) || 1))}
+              error={error}
             />
           )}
-        />
+        </FormAlani>
         <Text w={110} ta="right" pt={6} component="div">
           {fiyat ? <Para tutar={fiyat.toplam} birim={birim} /> : '—'}
           {fiyat && fiyat.indirim > 0 && (
-            <Text size="xs" c="dimmed">
+            <Soluk kucuk>
               −<Para tutar={fiyat.indirim} birim={birim} />
-            </Text>
+            </Soluk>
           )}
         </Text>
-        <ActionIcon variant="subtle" color="gray" mt={4} aria-label={t.cikar(ad)} onClick={cikar}>
-          <Simge ad="carpi" boy={16} />
-        </ActionIcon>
+        <SimgeDugmesi simge="carpi" boy={16} ad={t.cikar(ad)} color="gray" mt={4} onClick={cikar} />
       </Group>
     </li>
   )
@@ -197,20 +148,18 @@ function KalemAdi({ form, i, ad, fiyat }: Omit<KalemProps, 'birim' | 'cikar'> & 
           style={{ flex: 1 }}
           {...form.register(`kalemler.${i}.ad`)}
         />
-        <Controller
-          control={form.control}
-          name={`kalemler.${i}.kdv_orani`}
-          render={({ field }) => (
+        <FormAlani control={form.control} name={`kalemler.${i}.kdv_orani`}>
+          {({ value, onChange }) => (
             <Select
               aria-label={t.kdv}
               w={86}
               allowDeselect={false}
-              data={ORANLAR.map((value) => ({ value, label: `%${value}` }))}
-              value={String(field.value)}
-              onChange={(v) => v !== null && field.onChange(Number(v))}
+              data={ORANLAR.map((oran) => ({ value: oran, label: `%${oran}` }))}
+              value={String(value)}
+              onChange={(v) => v !== null && onChange(Number(v))}
             />
           )}
-        />
+        </FormAlani>
       </Group>
     )
   }
@@ -219,9 +168,7 @@ function KalemAdi({ form, i, ad, fiyat }: Omit<KalemProps, 'birim' | 'cikar'> & 
       <Text size="sm" fw={550}>
         {ad}
       </Text>
-      <Text size="xs" c="dimmed">
-        {[kalem.sku, ...(fiyat?.kampanyalar ?? [])].filter(Boolean).join(' · ')}
-      </Text>
+      <Soluk kucuk>{[kalem.sku, ...(fiyat?.kampanyalar ?? [])].filter(Boolean).join(' · ')}</Soluk>
       {fiyat && !fiyat.yeterli && (
         <Text size="xs" c="orange">
           {t.azStok(fiyat.satilabilir ?? 0)}

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Group, Text } from '@mantine/core'
+import { Autocomplete, Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
@@ -8,24 +8,20 @@ import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { Kart } from '../../ortak/kart.tsx'
 import { useArama } from '../../ortak/liste/use-liste.ts'
+import { Dugme, Soluk } from '../../ortak/parcalar.tsx'
 import { readTaslakAramasi } from '../arama.ts'
 import { siparisMetni } from '../metin.ts'
 import { adresiOf, type Taslak } from './form.ts'
 
-const texts = metinler(
-  {
-    ara: 'Müşteri ya da e-posta',
-    yer: 'Ad, telefon ya da e-posta',
-    aciklama: 'Kayıtlı bir müşteri seçin ya da yeni bir e-posta yazın. Boş da bırakılabilir.',
-    degistir: 'Değiştir',
-  },
-  {
-    ara: 'Customer or e-mail',
-    yer: 'Name, telephone or e-mail',
-    aciklama: 'Choose a known customer or type a new e-mail address. It may stay empty.',
-    degistir: 'Change',
-  },
-)
+const texts = metinler({
+  ara: ['Müşteri ya da e-posta', 'Customer or e-mail'],
+  yer: ['Ad, telefon ya da e-posta', 'Name, telephone or e-mail'],
+  aciklama: [
+    'Kayıtlı bir müşteri seçin ya da yeni bir e-posta yazın. Boş da bırakılabilir.',
+    'Choose a known customer or type a new e-mail address. It may stay empty.',
+  ],
+  degistir: ['Değiştir', 'Change'],
+})
 
 const adOf = (m: { ad: string | null; soyad: string | null; eposta: string }): string =>
   [m.ad, m.soyad].filter(Boolean).join(' ') || m.eposta
@@ -98,9 +94,7 @@ function Arama({ form, sec }: { form: UseFormReturn<Taslak>; sec: (id: string) =
         return (
           <div>
             <Text size="sm">{m ? adOf(m) : option.value}</Text>
-            <Text size="xs" c="dimmed">
-              {[option.value, m?.telefon].filter(Boolean).join(' · ')}
-            </Text>
+            <Soluk kucuk>{[option.value, m?.telefon].filter(Boolean).join(' · ')}</Soluk>
           </div>
         )
       }}
@@ -118,21 +112,17 @@ function Secilen({ form, id }: { form: UseFormReturn<Taslak>; id: string }) {
         <Text size="sm" fw={550}>
           {data ? adOf(data) : eposta}
         </Text>
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {eposta}
-        </Text>
+        <Soluk style={{ overflowWrap: 'anywhere' }}>{eposta}</Soluk>
       </div>
-      <Button
-        size="compact-sm"
-        variant="default"
+      <Dugme
+        kucuk
+        metin={t.degistir}
         style={{ flexShrink: 0 }}
         onClick={() => {
           form.setValue('musteri_id', null, { shouldDirty: true })
           form.setValue('eposta', '', { shouldDirty: true })
         }}
-      >
-        {t.degistir}
-      </Button>
+      />
     </Group>
   )
 }

@@ -1,43 +1,30 @@
-import { Checkbox, Divider, Group, Select, Stack, TagsInput, Text } from '@mantine/core'
+import { Divider, Group, Select, Stack, TagsInput, Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { ODEME_YONTEM } from '../../api/generated/degerler.ts'
 import type { SiparisOnizleme } from '../../api/generated/kayitlar.ts'
+import { useParaBirimi } from '../../api/magaza.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
+import { FormAlani, FormKutusu } from '../../ortak/form/form-alani.tsx'
 import { Kart } from '../../ortak/kart.tsx'
 import { formatPara } from '../../ortak/para.ts'
 import { ParaGirdisi } from '../../ortak/para.tsx'
 import { Satir } from '../kalem-karti.tsx'
 import { siparisMetni } from '../metin.ts'
 import { ELLE, secilenKargo, type Taslak } from './form.ts'
-import { useBirim } from './kalemler.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Tutar ve ödeme',
-    kod: 'İndirim kodu',
-    kodYer: 'Kodu yazıp Enter’a basın',
-    kargo: 'Kargo ücreti',
-    secenek: 'Kargo seçeneği',
-    elle: 'Kendim yazacağım',
-    yontem: 'Ödeme yöntemi',
-    odendi: 'Ödeme alındı',
-    kodOldu: (kod: string, tutar: string) => `${kod}: ${tutar} indirim`,
-    kodOlmadi: (kod: string, neden: string) => `${kod}: ${neden}`,
-  },
-  {
-    baslik: 'Totals and payment',
-    kod: 'Discount code',
-    kodYer: 'Type the code and press Enter',
-    kargo: 'Shipping fee',
-    secenek: 'Shipping option',
-    elle: 'I type it myself',
-    yontem: 'Payment method',
-    odendi: 'Payment received',
-    kodOldu: (kod: string, tutar: string) => `${kod}: ${tutar} off`,
-    kodOlmadi: (kod: string, neden: string) => `${kod}: ${neden}`,
-  },
-)
+const texts = metinler({
+  baslik: ['Tutar ve ödeme', 'Totals and payment'],
+  kod: ['İndirim kodu', 'Discount code'],
+  kodYer: ['Kodu yazıp Enter’a basın', 'Type the code and press Enter'],
+  kargo: ['Kargo ücreti', 'Shipping fee'],
+  secenek: ['Kargo seçeneği', 'Shipping option'],
+  elle: ['Kendim yazacağım', 'I type it myself'],
+  yontem: ['Ödeme yöntemi', 'Payment method'],
+  odendi: ['Ödeme alındı', 'Payment received'],
+  kodOldu: [(kod: string, tutar: string) => `${kod}: ${tutar} indirim`, (kod, tutar) => `${kod}: ${tutar} off`],
+  kodOlmadi: [(kod: string, neden: string) => `${kod}: ${neden}`, (kod, neden) => `${kod}: ${neden}`],
+})
 
 type Props = { form: UseFormReturn<Taslak>; fiyat: SiparisOnizleme | undefined }
 
@@ -46,20 +33,18 @@ export function TaslakOdemesi({ form, fiyat }: Props) {
   const errors = form.formState.errors
   return (
     <Kart baslik={t.baslik}>
-      <Controller
-        control={form.control}
-        name="indirim_kodlari"
-        render={({ field }) => (
+      <FormAlani control={form.control} name="indirim_kodlari">
+        {({ value, onChange }) => (
           <TagsInput
             label={t.kod}
-            placeholder={field.value.length === 0 ? t.kodYer : undefined}
+            placeholder={value.length === 0 ? t.kodYer : undefined}
             maxTags={5}
-            value={field.value}
-            onChange={field.onChange}
+            value={value}
+            onChange={onChange}
             error={errors.indirim_kodlari?.[0]?.message}
           />
         )}
-      />
+      </FormAlani>
       <Kodlar fiyat={fiyat} />
       <Kargo form={form} fiyat={fiyat} />
       <Odeme form={form} />
@@ -97,7 +82,7 @@ function useKargo({ form, fiyat }: Props) {
 function Kargo({ form, fiyat }: Props) {
   const t = useMetin(texts)
   const { dil } = useDil()
-  const birim = useBirim()
+  const birim = useParaBirimi()
   const { secenekler, kod } = useKargo({ form, fiyat })
   const options = secenekler.map((o) => ({ value: o.kod, label: `${o.ad} · ${formatPara(o.ucret, birim, dil)}` }))
   return (
@@ -111,23 +96,21 @@ function Kargo({ form, fiyat }: Props) {
           onChange={(v) => form.setValue('kargo_secenegi', v, { shouldDirty: true })}
         />
       )}
-      <Controller
-        control={form.control}
-        name="kargo_toplam"
-        render={({ field }) => (
+      <FormAlani control={form.control} name="kargo_toplam">
+        {({ value, onChange, error }) => (
           <ParaGirdisi
             label={t.kargo}
             birim={birim}
-            value={field.value}
+            value={value}
             onChange={(v) => {
-              if (v !== field.value) form.setValue('kargo_secenegi', ELLE, { shouldDirty: true })
-              field.onChange(v)
+              if (v !== value) form.setValue('kargo_secenegi', ELLE, { shouldDirty: true })
+              onChange(v)
             }}
             placeholder="0,00"
-            error={form.formState.errors.kargo_toplam?.message}
+            error={error}
           />
         )}
-      />
+      </FormAlani>
     </Group>
   )
 }
@@ -139,31 +122,18 @@ function Odeme({ form }: Pick<Props, 'form'>) {
   const s = useMetin(siparisMetni)
   return (
     <Group align="flex-end" gap="md">
-      <Controller
-        control={form.control}
-        name="yontem"
-        render={({ field }) => (
+      <FormAlani control={form.control} name="yontem">
+        {({ value, onChange }) => (
           <Select
             label={t.yontem}
             allowDeselect={false}
-            data={YONTEMLER.map((value) => ({ value, label: s[value] }))}
-            value={field.value}
-            onChange={(v) => v && field.onChange(v)}
+            data={YONTEMLER.map((yontem) => ({ value: yontem, label: s[yontem] }))}
+            value={value}
+            onChange={(v) => v && onChange(v)}
           />
         )}
-      />
-      <Controller
-        control={form.control}
-        name="odendi"
-        render={({ field }) => (
-          <Checkbox
-            label={t.odendi}
-            mb={8}
-            checked={field.value}
-            onChange={(e) => field.onChange(e.currentTarget.checked)}
-          />
-        )}
-      />
+      </FormAlani>
+      <FormKutusu control={form.control} name="odendi" label={t.odendi} mb={8} />
     </Group>
   )
 }

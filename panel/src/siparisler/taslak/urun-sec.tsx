@@ -6,22 +6,15 @@ import { panel } from '../../api/istemci.ts'
 import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
+import { Soluk } from '../../ortak/parcalar.tsx'
 import { Simge } from '../../ortak/simge.tsx'
 
-const texts = metinler(
-  {
-    yer: 'Ürün adı, stok kodu ya da barkod yazın',
-    yok: 'Eşleşen ürün yok',
-    stok: (n: number) => `${n} adet var`,
-    taslak: 'taslak',
-  },
-  {
-    yer: 'Type a product name, stock code or barcode',
-    yok: 'No product matches',
-    stok: (n: number) => `${n} in stock`,
-    taslak: 'draft',
-  },
-)
+const texts = metinler({
+  yer: ['Ürün adı, stok kodu ya da barkod yazın', 'Type a product name, stock code or barcode'],
+  yok: ['Eşleşen ürün yok', 'No product matches'],
+  stok: [(n: number) => `${n} adet var`, (n) => `${n} in stock`],
+  taslak: ['taslak', 'draft'],
+})
 
 export type SecilenUrun = { varyant_id: string; ad: string; varyant_ad: string | null; sku: string | null }
 
@@ -57,7 +50,7 @@ export function UrunSec({ etiket, sec, odakla }: Props) {
         leftSection={<Simge ad="ara" boy={16} />}
         data-autofocus={odakla || undefined}
         autoComplete="off"
-        // The service has chosen already.
+        // No filtering by the library: the service has chosen already.
         filter={({ options }) => options}
         data={[...rows.values()].map((v) => ({ value: v.varyant_id, label: nameOf(v) }))}
         renderOption={({ option }) => {
@@ -83,9 +76,7 @@ function Secenek({ satir, ad }: { satir: StokSatiri | undefined; ad: string }) {
   return (
     <div>
       <Text size="sm">{ad}</Text>
-      <Text size="xs" c="dimmed">
-        {parts.join(' · ')}
-      </Text>
+      <Soluk kucuk>{parts.join(' · ')}</Soluk>
     </div>
   )
 }

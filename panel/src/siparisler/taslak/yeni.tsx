@@ -1,5 +1,5 @@
 import type { Siparis } from '@kepenk/sdk'
-import { Grid, Stack, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -10,6 +10,7 @@ import { useTazele, useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { KayitFormu } from '../../ortak/form/kayit-formu.tsx'
 import { Kart } from '../../ortak/kart.tsx'
+import { IkiSutun } from '../../ortak/parcalar.tsx'
 import { Sayfa } from '../../ortak/sayfa.tsx'
 import { siparisMetni } from '../metin.ts'
 import { TaslakAdresleri } from './adresler.tsx'
@@ -18,34 +19,19 @@ import { TaslakKalemleri } from './kalemler.tsx'
 import { TaslakMusterisi } from './musteri.tsx'
 import { TaslakOdemesi } from './odeme.tsx'
 
-const texts = metinler(
-  {
-    baslik: 'Sipariş gir',
-    ac: 'Siparişi aç',
-    eposta: 'E-posta',
-    teslimat: 'Teslimat adresi',
-    fatura: 'Fatura adresi',
-    kodlar: 'İndirim kodu',
-    kargo: 'Kargo ücreti',
-    not: 'Not',
-    notYer: 'Yalnız sizin ekibiniz görür',
-    yontem: 'Ödeme',
-    urunYok: 'En az bir ürün ekleyin',
-  },
-  {
-    baslik: 'Enter an order',
-    ac: 'Open the order',
-    eposta: 'E-mail',
-    teslimat: 'Delivery address',
-    fatura: 'Invoice address',
-    kodlar: 'Discount code',
-    kargo: 'Shipping fee',
-    not: 'Note',
-    notYer: 'Only your team sees it',
-    yontem: 'Payment',
-    urunYok: 'Add at least one product',
-  },
-)
+const texts = metinler({
+  baslik: ['Sipariş gir', 'Enter an order'],
+  ac: ['Siparişi aç', 'Open the order'],
+  eposta: ['E-posta', 'E-mail'],
+  teslimat: ['Teslimat adresi', 'Delivery address'],
+  fatura: ['Fatura adresi', 'Invoice address'],
+  kodlar: ['İndirim kodu', 'Discount code'],
+  kargo: ['Kargo ücreti', 'Shipping fee'],
+  not: ['Not', 'Note'],
+  notYer: ['Yalnız sizin ekibiniz görür', 'Only your team sees it'],
+  yontem: ['Ödeme', 'Payment'],
+  urunYok: ['En az bir ürün ekleyin', 'Add at least one product'],
+})
 
 /** An order that somebody gives by telephone or at the counter. */
 export function YeniSiparis() {
@@ -75,15 +61,15 @@ export function YeniSiparis() {
           not: t.not,
         }}
       >
-        <Grid gap="md">
-          <Grid.Col span={{ base: 12, md: 8 }}>
-            <Stack>
+        <IkiSutun
+          sol={
+            <>
               <TaslakKalemleri form={form} fiyat={fiyat.data} hata={fiyat.error} />
               <TaslakOdemesi form={form} fiyat={fiyat.data} />
-            </Stack>
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 4 }}>
-            <Stack>
+            </>
+          }
+          sag={
+            <>
               <TaslakMusterisi form={form} />
               <TaslakAdresleri form={form} />
               <Kart baslik={t.not}>
@@ -96,9 +82,9 @@ export function YeniSiparis() {
                   {...form.register('not')}
                 />
               </Kart>
-            </Stack>
-          </Grid.Col>
-        </Grid>
+            </>
+          }
+        />
       </KayitFormu>
     </Sayfa>
   )
@@ -106,10 +92,10 @@ export function YeniSiparis() {
 
 type Form = ReturnType<typeof useForm<Taslak>>
 
-/** What the draft costs now; the last price stays until the next one is there. */
+/** Debounced price preview; the last price stays until the next one is there. */
 function useFiyat(control: Form['control']) {
   const taslak = useWatch({ control }) as Taslak
-  // As text: the same draft is the same question, however often it is made.
+  // Serialised key: the same draft is the same question, however often it is made.
   const [asked] = useDebouncedValue(JSON.stringify(previewOf(taslak)), 250)
   const nothing = asked === 'null'
   const sorgu = useVeri(
@@ -120,7 +106,7 @@ function useFiyat(control: Form['control']) {
   return { data: nothing ? undefined : sorgu.data, error: nothing ? null : sorgu.error }
 }
 
-/** One key for one draft: pressed twice, or again after a lost answer, it becomes one order. */
+/** One Idempotency-Key for one draft: pressed twice, or again after a lost answer, it becomes one order. */
 function useKaydet(urunYok: string, form: Form) {
   const navigate = useNavigate()
   const tazele = useTazele()

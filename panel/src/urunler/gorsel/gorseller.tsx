@@ -1,32 +1,30 @@
 import './gorseller.css'
-import { Alert, Box, Button, FileButton, Group, List, Loader, Text } from '@mantine/core'
+import { Box, FileButton, Group, Loader, Text } from '@mantine/core'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useOturum } from '../../api/oturum.tsx'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { MAX_GORSEL, TYPES, useYukleme, type Yuklenemeyen } from '../../ortak/gorsel-yukle.ts'
+import { MAX_GORSEL, TYPES, useYukleme } from '../../ortak/gorsel-yukle.ts'
 import { Kart } from '../../ortak/kart.tsx'
+import { Dugme, HataListesi, Soluk } from '../../ortak/parcalar.tsx'
 import { Simge } from '../../ortak/simge.tsx'
 import { useUrunFormu } from '../form-baglami.ts'
 import { urunMetni } from '../metin.ts'
 import { GorselSirasi } from './sira.tsx'
 
-const texts = metinler(
-  {
-    ekle: 'Görsel ekle',
-    birak: 'Görselleri buraya bırakın ya da seçin. JPEG, PNG, WebP; en çok 10 MB.',
-    yukleniyor: (n: number) => `Yükleniyor: ${n}`,
-    yuklenemedi: 'Yüklenemeyen görseller',
-    sirala: 'İlk görsel kapaktır. Sürükleyin ya da tutamacı seçip Boşluk ve oklarla taşıyın.',
-  },
-  {
-    ekle: 'Add pictures',
-    birak: 'Drop pictures here or choose them. JPEG, PNG, WebP; 10 MB at most.',
-    yukleniyor: (n: number) => `Uploading: ${n}`,
-    yuklenemedi: 'Pictures that were not uploaded',
-    sirala: 'The first picture is the cover. Drag, or focus a handle and move it with Space and arrows.',
-  },
-)
+const texts = metinler({
+  ekle: ['Görsel ekle', 'Add pictures'],
+  birak: [
+    'Görselleri buraya bırakın ya da seçin. JPEG, PNG, WebP; en çok 10 MB.',
+    'Drop pictures here or choose them. JPEG, PNG, WebP; 10 MB at most.',
+  ],
+  yukleniyor: [(n: number) => `Yükleniyor: ${n}`, (n) => `Uploading: ${n}`],
+  yuklenemedi: ['Yüklenemeyen görseller', 'Pictures that were not uploaded'],
+  sirala: [
+    'İlk görsel kapaktır. Sürükleyin ya da tutamacı seçip Boşluk ve oklarla taşıyın.',
+    'The first picture is the cover. Drag, or focus a handle and move it with Space and arrows.',
+  ],
+})
 
 export function GorselKarti() {
   const t = useMetin(texts)
@@ -52,16 +50,22 @@ export function GorselKarti() {
         sag={open && <Secme yukle={yukle} metin={t.ekle} dolu={field.value.length >= MAX_GORSEL} />}
       >
         {field.value.length > 0 ? <GorselSirasi urls={field.value} degisti={put} acik={open} /> : null}
-        <Text size="sm" c="dimmed">
-          {field.value.length > 1 ? t.sirala : t.birak}
-        </Text>
+        <Soluk>{field.value.length > 1 ? t.sirala : t.birak}</Soluk>
         {waiting > 0 && (
           <Group gap="xs" role="status">
             <Loader size="xs" />
             <Text size="sm">{t.yukleniyor(waiting)}</Text>
           </Group>
         )}
-        {(failed.length > 0 || fieldState.error) && <Kalanlar failed={failed} hata={messagesOf(fieldState.error)} />}
+        {(failed.length > 0 || fieldState.error) && (
+          <HataListesi
+            baslik={t.yuklenemedi}
+            satirlar={[
+              ...failed.map((f) => ({ anahtar: f.ad, ad: f.ad, metin: f.mesaj })),
+              ...messagesOf(fieldState.error).map((mesaj) => ({ anahtar: mesaj, metin: mesaj })),
+            ]}
+          />
+        )}
       </Kart>
     </Birakma>
   )
@@ -73,24 +77,6 @@ const messagesOf = (error: unknown): string[] => {
   const { message } = error as { message?: unknown }
   if (typeof message === 'string' && message) return [message]
   return Object.values(error).flatMap(messagesOf)
-}
-
-function Kalanlar({ failed, hata }: { failed: Yuklenemeyen[]; hata: string[] }) {
-  const t = useMetin(texts)
-  return (
-    <Alert color="red" title={t.yuklenemedi} role="alert">
-      <List size="sm">
-        {failed.map((f) => (
-          <List.Item key={f.ad}>
-            <b>{f.ad}</b>: {f.mesaj}
-          </List.Item>
-        ))}
-        {hata.map((mesaj) => (
-          <List.Item key={mesaj}>{mesaj}</List.Item>
-        ))}
-      </List>
-    </Alert>
-  )
 }
 
 type Yukle = (files: readonly File[]) => Promise<void>
@@ -108,22 +94,12 @@ function Secme({ yukle, metin, dolu }: { yukle: Yukle; metin: string; dolu: bool
         reset.current?.()
       }}
     >
-      {(props) => (
-        <Button
-          {...props}
-          variant="default"
-          size="compact-sm"
-          disabled={dolu}
-          leftSection={<Simge ad="yukle" boy={15} />}
-        >
-          {metin}
-        </Button>
-      )}
+      {(props) => <Dugme kucuk metin={metin} {...props} disabled={dolu} leftSection={<Simge ad="yukle" boy={15} />} />}
     </FileButton>
   )
 }
 
-/** Files from the desktop; what is dragged within the page is none. */
+/** Drop zone for files from the desktop; what is dragged within the page is none. */
 function Birakma({ yukle, acik, children }: { yukle: Yukle; acik: boolean; children: ReactNode }) {
   const [over, setOver] = useState(false)
   const hasFiles = (e: DragEvent) => acik && e.dataTransfer.types.includes('Files')

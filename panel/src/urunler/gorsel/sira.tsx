@@ -16,34 +16,24 @@ import {
   useSortable,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ActionIcon, Badge } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { Simge } from '../../ortak/simge.tsx'
+import { SimgeDugmesi } from '../../ortak/parcalar.tsx'
 
-const texts = metinler(
-  {
-    gorsel: (n: number) => `Görsel ${n}`,
-    tasi: (n: number) => `Görseli taşı: ${n}`,
-    kaldir: (n: number) => `Görseli kaldır: ${n}`,
-    kapak: 'Kapak',
-    nasil: 'Taşımaya başlamak için Boşluk, yerini değiştirmek için oklar, bırakmak için Boşluk, vazgeçmek için Esc.',
-    aldi: (n: number) => `Görsel ${n} tutuldu`,
-    uzerinde: (n: number) => `Yeni sıra: ${n}`,
-    birakti: (n: number) => `Görsel bırakıldı, sıra: ${n}`,
-    vazgecti: 'Taşımaktan vazgeçildi',
-  },
-  {
-    gorsel: (n: number) => `Picture ${n}`,
-    tasi: (n: number) => `Move picture ${n}`,
-    kaldir: (n: number) => `Remove picture ${n}`,
-    kapak: 'Cover',
-    nasil: 'Space to pick up, arrows to move, Space to drop, Esc to cancel.',
-    aldi: (n: number) => `Picture ${n} picked up`,
-    uzerinde: (n: number) => `New place: ${n}`,
-    birakti: (n: number) => `Picture dropped, place: ${n}`,
-    vazgecti: 'Moving cancelled',
-  },
-)
+const texts = metinler({
+  gorsel: [(n: number) => `Görsel ${n}`, (n) => `Picture ${n}`],
+  tasi: [(n: number) => `Görseli taşı: ${n}`, (n) => `Move picture ${n}`],
+  kaldir: [(n: number) => `Görseli kaldır: ${n}`, (n) => `Remove picture ${n}`],
+  kapak: ['Kapak', 'Cover'],
+  nasil: [
+    'Taşımaya başlamak için Boşluk, yerini değiştirmek için oklar, bırakmak için Boşluk, vazgeçmek için Esc.',
+    'Space to pick up, arrows to move, Space to drop, Esc to cancel.',
+  ],
+  aldi: [(n: number) => `Görsel ${n} tutuldu`, (n) => `Picture ${n} picked up`],
+  uzerinde: [(n: number) => `Yeni sıra: ${n}`, (n) => `New place: ${n}`],
+  birakti: [(n: number) => `Görsel bırakıldı, sıra: ${n}`, (n) => `Picture dropped, place: ${n}`],
+  vazgecti: ['Taşımaktan vazgeçildi', 'Moving cancelled'],
+})
 
 type Props = { urls: string[]; degisti: (urls: string[]) => void; acik: boolean }
 
@@ -102,19 +92,17 @@ function Gorsel({ url, sira, acik, kaldir }: { url: string; sira: number; acik: 
       <img src={/^https?:\/\//.test(url) ? url : undefined} alt={t.gorsel(sira)} loading="lazy" draggable={false} />
       {acik && (
         <span className="gorsel-ust">
-          <ActionIcon
+          <SimgeDugmesi
+            simge="tut"
+            boy={14}
+            ad={t.tasi(sira)}
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
             size="sm"
             variant="default"
-            aria-label={t.tasi(sira)}
-          >
-            <Simge ad="tut" boy={14} />
-          </ActionIcon>
-          <ActionIcon size="sm" variant="default" aria-label={t.kaldir(sira)} onClick={kaldir}>
-            <Simge ad="carpi" boy={14} />
-          </ActionIcon>
+          />
+          <SimgeDugmesi simge="carpi" boy={14} ad={t.kaldir(sira)} size="sm" variant="default" onClick={kaldir} />
         </span>
       )}
       {sira === 1 && (

@@ -1,5 +1,5 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { Alert, Button, Group, List, Paper, Progress, Text } from '@mantine/core'
+import { Group, Paper, Progress, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
@@ -11,36 +11,28 @@ import { metinler, useMetin } from '../../dil/dil.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { ortakMetin } from '../../ortak/metin.ts'
+import { Dugme, HataListesi } from '../../ortak/parcalar.tsx'
 import { TopluFiyat } from './fiyat.tsx'
 
-const texts = metinler(
-  {
-    yayimla: 'Yayımla',
-    taslagaAl: 'Taslağa al',
-    fiyatlar: 'Fiyatları düzenle',
-    sil: 'Sil',
-    silBaslik: (n: number) => `${n} ürün silinsin mi?`,
-    silMetin: 'Ürünler, varyantları ve stokları kalkar; geri alınamaz. Geçmiş siparişlerin satırları kalır.',
-    yapildi: (n: number) => `Durumu değişen ürün: ${n}`,
-    geriAl: 'Geri al',
-    silindi: (n: number) => `Silinen ürün: ${n}`,
-    yapilamadi: 'Şunlar yapılamadı',
-    siliniyor: (n: number, toplam: number) => `Siliniyor: ${n} / ${toplam}`,
-  },
-  {
-    yayimla: 'Publish',
-    taslagaAl: 'Make drafts',
-    fiyatlar: 'Edit prices',
-    sil: 'Delete',
-    silBaslik: (n: number) => `Delete ${n} ${n === 1 ? 'product' : 'products'}?`,
-    silMetin: 'The products go with their variants and stock; this cannot be undone. Lines of past orders stay.',
-    yapildi: (n: number) => `Products changed: ${n}`,
-    geriAl: 'Undo',
-    silindi: (n: number) => `Products deleted: ${n}`,
-    yapilamadi: 'These could not be done',
-    siliniyor: (n: number, toplam: number) => `Deleting: ${n} / ${toplam}`,
-  },
-)
+const texts = metinler({
+  yayimla: ['Yayımla', 'Publish'],
+  taslagaAl: ['Taslağa al', 'Make drafts'],
+  fiyatlar: ['Fiyatları düzenle', 'Edit prices'],
+  sil: ['Sil', 'Delete'],
+  silBaslik: [(n: number) => `${n} ürün silinsin mi?`, (n) => `Delete ${n} ${n === 1 ? 'product' : 'products'}?`],
+  silMetin: [
+    'Ürünler, varyantları ve stokları kalkar; geri alınamaz. Geçmiş siparişlerin satırları kalır.',
+    'The products go with their variants and stock; this cannot be undone. Lines of past orders stay.',
+  ],
+  yapildi: [(n: number) => `Durumu değişen ürün: ${n}`, (n) => `Products changed: ${n}`],
+  geriAl: ['Geri al', 'Undo'],
+  silindi: [(n: number) => `Silinen ürün: ${n}`, (n) => `Products deleted: ${n}`],
+  yapilamadi: ['Şunlar yapılamadı', 'These could not be done'],
+  siliniyor: [
+    (n: number, toplam: number) => `Siliniyor: ${n} / ${toplam}`,
+    (n, toplam) => `Deleting: ${n} / ${toplam}`,
+  ],
+})
 
 type Hatali = { id: string; mesaj: string }
 type Props = { secilenler: UrunSatiri[]; bitti: () => void }
@@ -63,59 +55,30 @@ export function TopluCubugu({ secilenler, bitti }: Props) {
         <Text size="sm" fw={600} role="status">
           {silme.done === null ? ortak.secili(idler.length) : t.siliniyor(silme.done, idler.length)}
         </Text>
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={busy}
-          onClick={() => durum.mutate({ idler, durum: 'yayinda' })}
-        >
-          {t.yayimla}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={busy}
-          onClick={() => durum.mutate({ idler, durum: 'taslak' })}
-        >
-          {t.taslagaAl}
-        </Button>
-        {may('fiyat:yazma') && (
-          <Button size="compact-sm" variant="default" disabled={busy} onClick={open}>
-            {t.fiyatlar}
-          </Button>
-        )}
-        <Button
-          size="compact-sm"
+        <Dugme kucuk metin={t.yayimla} disabled={busy} onClick={() => durum.mutate({ idler, durum: 'yayinda' })} />
+        <Dugme kucuk metin={t.taslagaAl} disabled={busy} onClick={() => durum.mutate({ idler, durum: 'taslak' })} />
+        {may('fiyat:yazma') && <Dugme kucuk metin={t.fiyatlar} disabled={busy} onClick={open} />}
+        <Dugme
+          kucuk
+          metin={t.sil}
           color="red.9"
           variant="outline"
           disabled={busy}
           onClick={() => void silme.start(idler, bitti)}
-        >
-          {t.sil}
-        </Button>
-        <Button size="compact-sm" variant="subtle" color="gray" disabled={busy} onClick={bitti}>
-          {ortak.vazgec}
-        </Button>
+        />
+        <Dugme kucuk metin={ortak.vazgec} variant="subtle" color="gray" disabled={busy} onClick={bitti} />
       </Group>
       {silme.done !== null && <Progress value={(silme.done / idler.length) * 100} mt="xs" aria-label={t.sil} />}
       {durum.error && <HataKutusu hata={durum.error} />}
-      {hatali.length > 0 && <Yapilamayanlar baslik={t.yapilamadi} hatali={hatali} names={names} />}
+      {hatali.length > 0 && (
+        <HataListesi
+          mt="xs"
+          baslik={t.yapilamadi}
+          satirlar={hatali.map(({ id, mesaj }) => ({ anahtar: id, ad: names.get(id) ?? id, metin: mesaj }))}
+        />
+      )}
       <TopluFiyat idler={idler} acik={prices} kapat={close} />
     </Paper>
-  )
-}
-
-function Yapilamayanlar({ baslik, hatali, names }: { baslik: string; hatali: Hatali[]; names: Map<string, string> }) {
-  return (
-    <Alert color="red" title={baslik} mt="xs" role="alert">
-      <List size="sm">
-        {hatali.map((h) => (
-          <List.Item key={h.id}>
-            <b>{names.get(h.id) ?? h.id}</b>: {h.mesaj}
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
   )
 }
 
@@ -137,16 +100,14 @@ function useDurum(setHatali: (hatali: Hatali[]) => void) {
         message: (
           <Group justify="space-between">
             {t.yapildi(idler.length)}
-            <Button
-              size="compact-sm"
-              variant="default"
+            <Dugme
+              kucuk
+              metin={t.geriAl}
               onClick={() => {
                 notifications.hide(id)
                 void set({ idler, durum: back }).then(() => tazele(['urunler']))
               }}
-            >
-              {t.geriAl}
-            </Button>
+            />
           </Group>
         ),
       })
@@ -154,7 +115,7 @@ function useDurum(setHatali: (hatali: Hatali[]) => void) {
   })
 }
 
-/** One by one, so that one that cannot go does not keep the others. */
+/** Sequential deletes, so that one that cannot go does not keep the others. */
 function useSilme(setHatali: (hatali: Hatali[]) => void) {
   const t = useMetin(texts)
   const onayla = useOnay()

@@ -1,6 +1,7 @@
-import { Alert, List, Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../../api/istemci.ts'
+import { useParaBirimi } from '../../api/magaza.ts'
 import { useTazele, useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
@@ -10,30 +11,23 @@ import { IzgaraCubugu } from '../../ortak/izgara/izgara-cubugu.tsx'
 import { type IzgaraTaslagi, useIzgaraTaslagi } from '../../ortak/izgara/izgara-taslak.ts'
 import { ortakMetin } from '../../ortak/metin.ts'
 import { editablePara, readFiyat } from '../../ortak/para.ts'
+import { HataListesi, Soluk } from '../../ortak/parcalar.tsx'
 import { Pencere } from '../../ortak/pencere.tsx'
 import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 import { urunMetni } from '../metin.ts'
-import { useParaBirimi } from '../para-birimi.ts'
 import { type FiyatSutunu, fiyatSutunlari, ownCells, pricesOf, refusalAt, type Satir } from './fiyatlar.ts'
 
-const texts = metinler(
-  {
-    baslik: 'Fiyatları düzenle',
-    aciklama: (birim: string) =>
+const texts = metinler({
+  baslik: ['Fiyatları düzenle', 'Edit prices'],
+  aciklama: [
+    (birim: string) =>
       `${birim} fiyatları. Excel’den bir sütun ya da blok yapıştırabilirsiniz; Enter ve oklar hücreler arasında gezer.`,
-    urun: 'Ürün',
-    fiyatGerekli: 'Fiyat boş bırakılamaz',
-    kaydedilemeyen: 'Kaydedilemeyen satırlar',
-  },
-  {
-    baslik: 'Edit prices',
-    aciklama: (birim: string) =>
-      `Prices in ${birim}. Paste a column or a block from a spreadsheet; Enter and arrows move between cells.`,
-    urun: 'Product',
-    fiyatGerekli: 'A price is required',
-    kaydedilemeyen: 'Rows that were not saved',
-  },
-)
+    (birim) => `Prices in ${birim}. Paste a column or a block from a spreadsheet; Enter and arrows move between cells.`,
+  ],
+  urun: ['Ürün', 'Product'],
+  fiyatGerekli: ['Fiyat boş bırakılamaz', 'A price is required'],
+  kaydedilemeyen: ['Kaydedilemeyen satırlar', 'Rows that were not saved'],
+})
 
 type Props = { idler: string[]; acik: boolean; kapat: () => void }
 
@@ -71,11 +65,18 @@ function Fiyatlar({ idler, kapat }: { idler: string[]; kapat: () => void }) {
   const kusurlu = own.flatMap((h) => (tanim.kusur(h.metin) === undefined ? [] : [h.metin]))
   return (
     <Stack>
-      <Text size="sm" c="dimmed">
-        {t.aciklama(birim)}
-      </Text>
+      <Soluk>{t.aciklama(birim)}</Soluk>
       {kaydet.error && <HataKutusu hata={kaydet.error} />}
-      {kaydet.ret.size > 0 && <Kalanlar ret={kaydet.ret} rows={sorgu.data} />}
+      {kaydet.ret.size > 0 && (
+        <HataListesi
+          baslik={t.kaydedilemeyen}
+          satirlar={[...kaydet.ret].map(([yer, mesaj]) => ({
+            anahtar: yer,
+            ad: rowName(sorgu.data, yer),
+            metin: mesaj,
+          }))}
+        />
+      )}
       <Izgara {...tanim} satirlar={sorgu.data} taslak={taslak} ret={kaydet.ret} />
       <IzgaraCubugu
         degisen={own.length}
@@ -142,18 +143,4 @@ function useKaydet(rows: readonly Satir[], taslak: IzgaraTaslagi, birim: string,
   return { run, busy, error, ret }
 }
 
-function Kalanlar({ ret, rows }: { ret: ReadonlyMap<string, string>; rows: readonly Satir[] }) {
-  const t = useMetin(texts)
-  const nameOf = (yer: string) => rows.find((row) => yer.startsWith(row.id))?.ad ?? yer
-  return (
-    <Alert color="red" title={t.kaydedilemeyen} role="alert">
-      <List size="sm">
-        {[...ret].map(([yer, mesaj]) => (
-          <List.Item key={yer}>
-            <b>{nameOf(yer)}</b>: {mesaj}
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
-  )
-}
+const rowName = (rows: readonly Satir[], yer: string): string => rows.find((row) => yer.startsWith(row.id))?.ad ?? yer

@@ -1,7 +1,7 @@
 import { type Hucre, type Yer, yerOf } from '../../ortak/izgara/hucreler.ts'
 import { readFiyat } from '../../ortak/para.ts'
 
-// Prices of many variants at once, as they are typed into the grid.
+// Bulk edit: prices of many variants, as they are typed into the grid.
 
 export type Satir = {
   id: string

@@ -2,6 +2,7 @@ import '../../ortak/izgara/izgara.css'
 import './izgara.css'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useMetin } from '../../dil/dil.tsx'
+import { placeOf, stepOf } from '../../ortak/izgara/gezinme.ts'
 import { parcala } from '../../ortak/izgara/yapistirma.ts'
 import { useHatalar } from '../form-baglami.ts'
 import { urunMetni } from '../metin.ts'
@@ -29,7 +30,7 @@ export function VaryantIzgarasi(p: Props) {
   const [open, setOpen] = useState<AcikVaryant | null>(null)
   const now = useRef(p)
   now.current = p
-  // The same function for all rows and for as long as the grid is there: typing draws one row anew.
+  // Stable callback for all rows: typing renders one of them.
   const degis = useCallback((sira: number, change: Degisim, cell?: string) => {
     const { satirlar, yaz } = now.current
     yaz(
@@ -116,28 +117,8 @@ function Bas() {
   )
 }
 
-type Place = { row: number; column: number }
-
-function placeOf(target: EventTarget): Place | undefined {
-  const [row, column] = (target as HTMLElement).dataset.yer?.split(' ').map(Number) ?? []
-  return row === undefined || column === undefined ? undefined : { row, column }
-}
-
 function tellPlace(target: EventTarget, tell: Props['secildi']): void {
   const at = placeOf(target)
   const sutun = at && sutunlar[at.column]
   if (at && sutun) tell({ row: at.row, sutun })
-}
-
-/** Sideways only from the end of what is written, so that a text can still be gone through. */
-function stepOf(e: KeyboardEvent): [number, number] | undefined {
-  if (e.altKey || e.ctrlKey || e.metaKey) return undefined
-  const { selectionStart, selectionEnd, value } = e.target as HTMLInputElement
-  const whole = selectionStart === 0 && selectionEnd === value.length
-  if (e.key === 'Enter') return [e.shiftKey ? -1 : 1, 0]
-  if (e.key === 'ArrowDown') return [1, 0]
-  if (e.key === 'ArrowUp') return [-1, 0]
-  if (e.key === 'ArrowRight' && (whole || selectionStart === value.length)) return [0, 1]
-  if (e.key === 'ArrowLeft' && (whole || selectionEnd === 0)) return [0, -1]
-  return undefined
 }

@@ -1,10 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import { useOturum } from '../../api/oturum.tsx'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { Kart } from '../../ortak/kart.tsx'
-import { Simge } from '../../ortak/simge.tsx'
+import { Dugme, Soluk } from '../../ortak/parcalar.tsx'
 import { useHatalar, useUrunFormu } from '../form-baglami.ts'
 import { urunMetni } from '../metin.ts'
 import type { Satir, Secenek } from '../urun-formu.ts'
@@ -12,26 +12,23 @@ import { VaryantIzgarasi } from './izgara.tsx'
 import { Secenekler } from './secenekler.tsx'
 import { countOf, filledDown, MAX_SATIR, rowsFor, type Sutun, usable, wrongIn } from './varyantlar.ts'
 
-const texts = metinler(
-  {
-    geriAl: 'Geri al',
-    doldur: 'Aşağı doldur',
-    doldurAciklama: 'Seçili hücredekini altındaki bütün satırlara yazar (Ctrl-D)',
-    cok: (n: number) => `Bu seçenekler ${n} varyant eder; en çok 100 olabilir. Yeni değer eklenmedi.`,
-    aciklama:
-      'Excel’den bir sütun ya da blok yapıştırabilirsiniz. Boş stok sayılmaz, sınırsız satılır; boş KDV mağazanın oranıdır.',
-    kusurlu: (n: number) => `Anlaşılmayan hücre: ${n}`,
-  },
-  {
-    geriAl: 'Undo',
-    doldur: 'Fill down',
-    doldurAciklama: 'Writes the cell that has the cursor into all rows below it (Ctrl-D)',
-    cok: (n: number) => `These options make ${n} variants; 100 are allowed. The value was not added.`,
-    aciklama:
-      'Paste a column or a block from a spreadsheet. Empty stock is not counted and sells without limit; empty VAT is the store’s rate.',
-    kusurlu: (n: number) => `Cells not understood: ${n}`,
-  },
-)
+const texts = metinler({
+  geriAl: ['Geri al', 'Undo'],
+  doldur: ['Aşağı doldur', 'Fill down'],
+  doldurAciklama: [
+    'Seçili hücredekini altındaki bütün satırlara yazar (Ctrl-D)',
+    'Writes the cell that has the cursor into all rows below it (Ctrl-D)',
+  ],
+  cok: [
+    (n: number) => `Bu seçenekler ${n} varyant eder; en çok 100 olabilir. Yeni değer eklenmedi.`,
+    (n) => `These options make ${n} variants; 100 are allowed. The value was not added.`,
+  ],
+  aciklama: [
+    'Excel’den bir sütun ya da blok yapıştırabilirsiniz. Boş stok sayılmaz, sınırsız satılır; boş KDV mağazanın oranıdır.',
+    'Paste a column or a block from a spreadsheet. Empty stock is not counted and sells without limit; empty VAT is the store’s rate.',
+  ],
+  kusurlu: [(n: number) => `Anlaşılmayan hücre: ${n}`, (n) => `Cells not understood: ${n}`],
+})
 
 const KEPT_STEPS = 50
 
@@ -103,9 +100,7 @@ export function VaryantKarti() {
         secildi={setAt}
         acik={open}
       />
-      <Text size="sm" c="dimmed">
-        {t.aciklama}
-      </Text>
+      <Soluk>{t.aciklama}</Soluk>
     </Kart>
   )
 }
@@ -117,31 +112,15 @@ function IzgaraDugmeleri({ geriAl, doldur }: Dugmeler) {
   const t = useMetin(texts)
   return (
     <Group gap={6}>
-      <Button
-        size="compact-sm"
-        variant="default"
-        disabled={geriAl === null}
-        onClick={geriAl ?? undefined}
-        leftSection={<Simge ad="geri" boy={14} />}
-      >
-        {t.geriAl}
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        disabled={doldur === null}
-        title={t.doldurAciklama}
-        onClick={doldur ?? undefined}
-      >
-        {t.doldur}
-      </Button>
+      <Dugme kucuk simge="geri" metin={t.geriAl} disabled={geriAl === null} onClick={geriAl ?? undefined} />
+      <Dugme kucuk metin={t.doldur} disabled={doldur === null} title={t.doldurAciklama} onClick={doldur ?? undefined} />
     </Group>
   )
 }
 
 type State = { rows: Satir[]; options: Secenek[] }
 
-/** What stood there before, step by step; typing on in one cell is one step. */
+/** Undo stack; typing on in one cell is one step. */
 function useSteps(rows: Satir[], options: Secenek[], put: (rows: Satir[], options: Secenek[]) => void) {
   const past = useRef<State[]>([])
   const last = useRef<string | undefined>(undefined)

@@ -1,31 +1,28 @@
 import { k } from '../../api/istemci.ts'
 import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { HataKutusu } from '../../ortak/hata.tsx'
+import { Bekleyen } from '../../ortak/bekleyen.tsx'
 import { OzelPenceresi, withVersion } from '../../ortak/ozel/ozel-penceresi.tsx'
 import { Pencere } from '../../ortak/pencere.tsx'
-import { Yukleniyor } from '../../ortak/yukleniyor.tsx'
 
-const texts = metinler(
-  {
-    baslik: (ad: string) => `Özel alanlar: ${ad}`,
-    aciklama: 'Bu varyantın değerleri; ürünün formundan ayrı, hemen kaydedilir.',
-  },
-  {
-    baslik: (ad: string) => `Custom fields: ${ad}`,
-    aciklama: 'The values of this variant; saved at once, apart from the form of the product.',
-  },
-)
+const texts = metinler({
+  baslik: [(ad: string) => `Özel alanlar: ${ad}`, (ad) => `Custom fields: ${ad}`],
+  aciklama: [
+    'Bu varyantın değerleri; ürünün formundan ayrı, hemen kaydedilir.',
+    'The values of this variant; saved at once, apart from the form of the product.',
+  ],
+})
 
 /** The custom fields of a variant that is there already. */
 export function VaryantOzel({ id, ad, kapali, kapat }: { id: string; ad: string; kapali: boolean; kapat: () => void }) {
   const t = useMetin(texts)
-  const { data, error, refetch, isFetchedAfterMount } = useVeri(
+  const sorgu = useVeri(
     ['varyant', id, 'ozel'],
     async (signal) => withVersion(await k.varyantlar.ozel.get(id, { signal })),
     { anew: true },
   )
-  // What was read for another opening may be old.
+  const { data, error, isFetchedAfterMount } = sorgu
+  // Fetched on mount: what was cached for another opening may be old.
   if (data && isFetchedAfterMount && !error) {
     return (
       <OzelPenceresi
@@ -42,7 +39,7 @@ export function VaryantOzel({ id, ad, kapali, kapat }: { id: string; ad: string;
   }
   return (
     <Pencere kapat={kapat} baslik={t.baslik(ad)}>
-      {error ? <HataKutusu hata={error} tekrar={refetch} /> : <Yukleniyor satir={3} />}
+      <Bekleyen sorgu={sorgu} satir={3} />
     </Pencere>
   )
 }

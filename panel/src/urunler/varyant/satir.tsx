@@ -7,22 +7,13 @@ import { urunMetni } from '../metin.ts'
 import { faultOf, type Satir } from '../urun-formu.ts'
 import { type Sutun, sutunlar } from './varyantlar.ts'
 
-const texts = metinler(
-  {
-    tekVaryant: 'Tek varyant',
-    sil: (ad: string) => `Varyantı sil: ${ad}`,
-    ozel: (ad: string) => `Özel alanlar: ${ad}`,
-    sayi: 'Tam sayı olmalı',
-    oran: '0 ile 100 arası bir tam sayı',
-  },
-  {
-    tekVaryant: 'Single variant',
-    sil: (ad: string) => `Delete the variant: ${ad}`,
-    ozel: (ad: string) => `Custom fields: ${ad}`,
-    sayi: 'Must be a whole number',
-    oran: 'A whole number between 0 and 100',
-  },
-)
+const texts = metinler({
+  tekVaryant: ['Tek varyant', 'Single variant'],
+  sil: [(ad: string) => `Varyantı sil: ${ad}`, (ad) => `Delete the variant: ${ad}`],
+  ozel: [(ad: string) => `Özel alanlar: ${ad}`, (ad) => `Custom fields: ${ad}`],
+  sayi: ['Tam sayı olmalı', 'Must be a whole number'],
+  oran: ['0 ile 100 arası bir tam sayı', 'A whole number between 0 and 100'],
+})
 
 /** What becomes of a row; null takes it away. */
 export type Degisim = Partial<Satir> | null
@@ -48,7 +39,7 @@ const NUMERIC: Partial<Record<Sutun, 'decimal' | 'numeric'>> = {
   kdv_orani: 'numeric',
 }
 
-/** The form gives copies of its rows: a row that says the same is the same, and is not drawn anew. */
+/** Compared by value, because the form gives copies of its rows: a row that says the same is not rendered again. */
 const isSame = (a: Props, b: Props): boolean =>
   a.sira === b.sira &&
   a.tek === b.tek &&

@@ -1,32 +1,22 @@
-import { ActionIcon, Alert, Button, Group, Stack, TagsInput, TextInput } from '@mantine/core'
+import { Alert, Group, Stack, TagsInput, TextInput } from '@mantine/core'
 import { memo, useEffect, useRef } from 'react'
 import { metinler, useMetin } from '../../dil/dil.tsx'
-import { Simge } from '../../ortak/simge.tsx'
+import { Dugme, SimgeDugmesi } from '../../ortak/parcalar.tsx'
 import { useHatalar } from '../form-baglami.ts'
 import type { Secenek } from '../urun-formu.ts'
 
-const texts = metinler(
-  {
-    ekle: 'Seçenek ekle',
-    ad: 'Seçenek',
-    adYer: 'Renk, Beden…',
-    degerler: 'Değerler',
-    degerYer: 'Yazıp Enter’a basın; virgülle birden çok',
-    kaldir: (ad: string) => `Seçeneği kaldır: ${ad}`,
-  },
-  {
-    ekle: 'Add an option',
-    ad: 'Option',
-    adYer: 'Colour, size…',
-    degerler: 'Values',
-    degerYer: 'Type and press Enter; several with commas',
-    kaldir: (ad: string) => `Remove the option: ${ad}`,
-  },
-)
+const texts = metinler({
+  ekle: ['Seçenek ekle', 'Add an option'],
+  ad: ['Seçenek', 'Option'],
+  adYer: ['Renk, Beden…', 'Colour, size…'],
+  degerler: ['Değerler', 'Values'],
+  degerYer: ['Yazıp Enter’a basın; virgülle birden çok', 'Type and press Enter; several with commas'],
+  kaldir: [(ad: string) => `Seçeneği kaldır: ${ad}`, (ad) => `Remove the option: ${ad}`],
+})
 
 type Props = { secenekler: Secenek[]; degisti: (next: Secenek[]) => void; acik: boolean; uyari: string | null }
 
-/** Two lists of values are drawn slowly: not at each key in the grid below. `degisti` stays the same. */
+/** Memoised: two lists of values render slowly, so not at each key in the grid below. `degisti` stays the same. */
 export const Secenekler = memo(
   Listesi,
   (a, b) => a.acik === b.acik && a.uyari === b.uyari && JSON.stringify(a.secenekler) === JSON.stringify(b.secenekler),
@@ -63,18 +53,16 @@ function Listesi({ secenekler, degisti, acik, uyari }: Props) {
         </Alert>
       )}
       {acik && secenekler.length < 3 && (
-        <Button
-          variant="default"
-          size="compact-sm"
+        <Dugme
+          kucuk
+          simge="arti"
+          metin={t.ekle}
           style={{ alignSelf: 'flex-start' }}
-          leftSection={<Simge ad="arti" boy={14} />}
           onClick={() => {
             added.current = true
             degisti([...secenekler, { ad: '', degerler: [] }])
           }}
-        >
-          {t.ekle}
-        </Button>
+        />
       )}
     </Stack>
   )
@@ -114,11 +102,7 @@ function Satiri({ sira, secenek, acik, set, kaldir }: SatirProps) {
         error={errors?.degerler?.message}
         onChange={(degerler) => set({ degerler: degerler.map((d) => d.slice(0, 100)) })}
       />
-      {acik && (
-        <ActionIcon variant="subtle" color="gray" mt={28} aria-label={t.kaldir(secenek.ad)} onClick={kaldir}>
-          <Simge ad="cop" boy={16} />
-        </ActionIcon>
-      )}
+      {acik && <SimgeDugmesi simge="cop" boy={16} ad={t.kaldir(secenek.ad)} color="gray" mt={28} onClick={kaldir} />}
     </Group>
   )
 }

@@ -1,6 +1,6 @@
 import { faultOf, newRow, type Satir, type Secenek } from '../urun-formu.ts'
 
-// What becomes of the rows of the grid. Pure: the page keeps what was before, to go back to it.
+// Pure reducers of the grid's rows: the page keeps what was before, to undo it.
 
 export const MAX_SATIR = 100
 

@@ -1,7 +1,7 @@
 import { KepenkHata } from '@kepenk/sdk'
 import { useState } from 'react'
-import { alanHatasi } from './form/alan-hatasi.tsx'
-import { isCancelled } from './gecis.ts'
+import { isCancelled } from '../gecis.ts'
+import { alanHatasi } from './alan-hatasi.tsx'
 
 /** One request at a time with its error, for forms of the sign-in pages. */
 export function useIstek() {

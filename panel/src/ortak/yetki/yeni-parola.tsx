@@ -3,24 +3,17 @@ import { useEffect, useId, useState } from 'react'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { parolaGucu } from './parola-gucu.ts'
 
-const texts = metinler(
-  {
-    goster: 'Parolayı göster ya da gizle',
-    ipucu: 'En az 8 karakter; boşluklu bir cümle de olur.',
-    guc0: 'Henüz kısa: en az 8 karakter',
-    guc1: 'Zayıf: kolay tahmin edilir',
-    guc2: 'Orta: birkaç karakter daha ekleyin',
-    guc3: 'Uzunluğu yeterli; kolay tahmin edilir mi, kaydederken bakılır',
-  },
-  {
-    goster: 'Show or hide the password',
-    ipucu: 'At least 8 characters; a sentence with spaces is fine.',
-    guc0: 'Too short yet: at least 8 characters',
-    guc1: 'Weak: easy to guess',
-    guc2: 'Fair: add a few characters',
-    guc3: 'Long enough; whether it is easily guessed is looked at when it is saved',
-  },
-)
+const texts = metinler({
+  goster: ['Parolayı göster ya da gizle', 'Show or hide the password'],
+  ipucu: ['En az 8 karakter; boşluklu bir cümle de olur.', 'At least 8 characters; a sentence with spaces is fine.'],
+  guc0: ['Henüz kısa: en az 8 karakter', 'Too short yet: at least 8 characters'],
+  guc1: ['Zayıf: kolay tahmin edilir', 'Weak: easy to guess'],
+  guc2: ['Orta: birkaç karakter daha ekleyin', 'Fair: add a few characters'],
+  guc3: [
+    'Uzunluğu yeterli; kolay tahmin edilir mi, kaydederken bakılır',
+    'Long enough; whether it is easily guessed is looked at when it is saved',
+  ],
+})
 
 type Props = { name: string; label: string; error?: string | undefined }
 

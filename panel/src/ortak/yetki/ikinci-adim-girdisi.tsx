@@ -1,40 +1,30 @@
 import { KepenkHata } from '@kepenk/sdk'
-import { Anchor, Button, Divider, Stack, TextInput } from '@mantine/core'
+import { Anchor, Divider, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { readForm } from '../form/form.ts'
 import { hasPasskeys } from '../gecis.ts'
-import { Simge } from '../simge.tsx'
-import { readForm } from './form.ts'
+import { Dugme } from '../parcalar.tsx'
 
-const texts = metinler(
-  {
-    totp: 'Uygulamadaki kod',
-    totpMetin: 'Doğrulama uygulamasında görünen altı hane',
-    kurtarma: 'Kurtarma kodu',
-    kurtarmaMetin: 'Sakladığınız on koddan biri; her biri bir kez kullanılır',
-    kurtarmaKullan: 'Telefonum yanımda değil: kurtarma kodu kullan',
-    totpKullan: 'Uygulama kodu kullan',
-    gecis: 'Geçiş anahtarını kullan',
-    ya: 'ya da',
-    dogrula: 'Doğrula',
-    totpYanlis: 'Kod yanlış ya da kullanılmış. Uygulamada şimdi görünen kodu yazın; telefonun saati doğru olmalı.',
-    kurtarmaYanlis: 'Bu kurtarma kodu geçersiz ya da kullanılmış.',
-  },
-  {
-    totp: 'Code of the app',
-    totpMetin: 'The six digits that your authenticator app shows',
-    kurtarma: 'Recovery code',
-    kurtarmaMetin: 'One of the ten codes that you kept; each works once',
-    kurtarmaKullan: 'I do not have my telephone: use a recovery code',
-    totpKullan: 'Use a code of the app',
-    gecis: 'Use a passkey',
-    ya: 'or',
-    dogrula: 'Verify',
-    totpYanlis:
-      'The code is wrong or used. Enter the one that the app shows now; the clock of the telephone must be right.',
-    kurtarmaYanlis: 'This recovery code is wrong or used.',
-  },
-)
+const texts = metinler({
+  totp: ['Uygulamadaki kod', 'Code of the app'],
+  totpMetin: ['Doğrulama uygulamasında görünen altı hane', 'The six digits that your authenticator app shows'],
+  kurtarma: ['Kurtarma kodu', 'Recovery code'],
+  kurtarmaMetin: [
+    'Sakladığınız on koddan biri; her biri bir kez kullanılır',
+    'One of the ten codes that you kept; each works once',
+  ],
+  kurtarmaKullan: ['Telefonum yanımda değil: kurtarma kodu kullan', 'I do not have my telephone: use a recovery code'],
+  totpKullan: ['Uygulama kodu kullan', 'Use a code of the app'],
+  gecis: ['Geçiş anahtarını kullan', 'Use a passkey'],
+  ya: ['ya da', 'or'],
+  dogrula: ['Doğrula', 'Verify'],
+  totpYanlis: [
+    'Kod yanlış ya da kullanılmış. Uygulamada şimdi görünen kodu yazın; telefonun saati doğru olmalı.',
+    'The code is wrong or used. Enter the one that the app shows now; the clock of the telephone must be right.',
+  ],
+  kurtarmaYanlis: ['Bu kurtarma kodu geçersiz ya da kullanılmış.', 'This recovery code is wrong or used.'],
+})
 
 type Props = {
   totp: boolean
@@ -62,15 +52,14 @@ export function IkinciAdimGirdisi({ totp, gecis, busy, hata = null, send, sendPa
     <Stack>
       {gecis && hasPasskeys() && (
         <>
-          <Button
+          <Dugme
+            simge="anahtar"
+            metin={t.gecis}
             variant={asksCode ? 'default' : 'filled'}
-            leftSection={<Simge ad="anahtar" boy={16} />}
             loading={busy}
             onClick={sendPasskey}
             data-autofocus={!asksCode || undefined}
-          >
-            {t.gecis}
-          </Button>
+          />
           {asksCode && <Divider label={t.ya} />}
         </>
       )}
@@ -95,9 +84,7 @@ export function IkinciAdimGirdisi({ totp, gecis, busy, hata = null, send, sendPa
               inputMode={lost ? 'text' : 'numeric'}
               autoComplete={lost ? 'off' : 'one-time-code'}
             />
-            <Button type="submit" loading={busy}>
-              {t.dogrula}
-            </Button>
+            <Dugme metin={t.dogrula} type="submit" loading={busy} />
           </Stack>
         </form>
       )}
