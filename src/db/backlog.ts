@@ -8,9 +8,9 @@ import { sql } from './sql.ts'
 const MOST = 10_000
 
 export const countEvents = sql<object, { sayi: number; ilk: Date | null }>(`
-  select count(*) as sayi, min(b.zaman) as ilk
+  select coalesce(sum(b.adet), 0) as sayi, min(b.zaman) as ilk
   from (
-    select o.zaman
+    select o.zaman, o.adet
     from olay_kuyrugu o
     limit ${MOST}
   ) b`)

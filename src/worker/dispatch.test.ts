@@ -238,3 +238,20 @@ test('deliveries are in the order of the log even when the clock of one process 
     order,
   )
 })
+
+test('whoever subscribes gets nothing that was committed before, however much of it waits for its number', async () => {
+  const at = await env.magaza()
+  await insertEvents(env.rows, at.id, { count: 1200 })
+  const { id } = await subscribe(at, ADRES)
+  await insertEvents(env.rows, at.id, { count: 1, kayit: () => 'urun_sonra' })
+  await env.db.transaction(at.id, (tx) => dispatch({ tx, magaza_id: at.id, now: env.clock.now() }))
+  const rows = await env.rows('select kayit_id from webhook_teslimat where magaza_id = $1 and abonelik_id = $2', [
+    at.id,
+    id,
+  ])
+  assert.deepEqual(rows, [{ kayit_id: 'urun_sonra' }])
+  assert.deepEqual(
+    (await numbersOf(env, at.id)).map((n) => n.sira),
+    upTo(1201),
+  )
+})

@@ -8,7 +8,7 @@ import { begin } from '../../db/arka-is.ts'
 import { assertUnchanged, momentAfter } from '../../db/records/versions.ts'
 import { all, maybe, one, type Work } from '../../db/work.ts'
 import { assertAdres } from './adres.ts'
-import { dispatch } from './gonderim/dispatch.ts'
+import { dispatchAll } from './gonderim/dispatch.ts'
 import { assertClosed, dropDeliveries, giveUpPending } from './gonderim/leftovers.ts'
 import * as queries from './queries.ts'
 import { subscriptionLimit, switched } from './rules.ts'
@@ -59,7 +59,7 @@ export async function create(w: Work, girdi: WebhookGirdisi, gizli: YeniGizli): 
   await assertRoom(w)
   // Numbers past events first, which the subscription does not get; events still to be committed it does, whenever they
   // began.
-  await dispatch(w)
+  await dispatchAll(w)
   const row: queries.WebhookRow = {
     id: newId('wh', w.now),
     adres: girdi.adres,

@@ -61,6 +61,16 @@ export async function dispatch(w: Pick<Work, 'tx' | 'magaza_id' | 'now'>): Promi
   return { abonelikler, quiet, left: taken.length < pending.length ? 'more' : 'none' }
 }
 
+/** A backlog beyond this takes longer than a transaction may. */
+const MOST_STEPS = 50
+
+/** All that waits, in the caller's transaction. */
+export async function dispatchAll(w: Pick<Work, 'tx' | 'magaza_id' | 'now'>): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step++) {
+    if ((await dispatch(w)).left !== 'more') return
+  }
+}
+
 /** Rows until a step has enough events; at least one. */
 function firstOf(rows: readonly Row[]): readonly Row[] {
   let events = 0
