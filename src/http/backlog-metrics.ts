@@ -46,7 +46,11 @@ export function watchBehind(registry: Registry, { backlog, connections }: Behind
       [],
       fromBacklog((b) => [[value(b)]]),
     )
-  plain('kepenk_olay_bekleyen', 'Events not yet brought to subscriptions, of up to 10,000 transactions', (b) => b.olay.sayi)
+  plain(
+    'kepenk_olay_bekleyen',
+    'Events not yet brought to subscriptions, of up to 10,000 transactions',
+    (b) => b.olay.sayi,
+  )
   plain('kepenk_olay_gecikme_saniye', 'Age of the oldest of them', (b) => b.olay.gecikme_sn)
   gauge(
     'kepenk_teslimat_bekleyen',
