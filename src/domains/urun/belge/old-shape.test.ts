@@ -66,7 +66,7 @@ test('every verb saves a product of an older shape, and brings it over', async (
 })
 
 const shapes = async () =>
-  (await env.rows('select id, belge, guncelleme from urun where magaza_id = $1', [m.id])).map((r) => ({
+  (await env.rows('select id, belge, guncelleme from urun where magaza_id = $1 order by id', [m.id])).map((r) => ({
     id: r.id,
     isPresent: hasPresentShape(r.belge),
     guncelleme: r.guncelleme.toISOString(),
