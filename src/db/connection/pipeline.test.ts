@@ -120,13 +120,14 @@ test('values come back as they were sent', async () => {
   )
 })
 
-test('a transaction plans once, and looks rows up one by one', async () => {
+test('a transaction plans once, looks rows up one by one, and works on one core', async () => {
   const names = ['plan_cache_mode', 'enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_material']
+  names.push('max_parallel_workers_per_gather')
   const text = `select ${names.map((n) => `current_setting('${n}') as ${n}`).join(', ')}`
   const [set] = await env.db.transaction(NO_STORE, (tx) =>
     tx.run({ text, params: [], name: 'ayarlar', reads: [], writes: [] }, {}),
   )
-  assert.deepEqual(Object.values(set ?? {}), ['force_generic_plan', 'off', 'off', 'off', 'off'])
+  assert.deepEqual(Object.values(set ?? {}), ['force_generic_plan', 'off', 'off', 'off', 'off', '0'])
 })
 
 test('a statement apart stays, whatever becomes of the transaction', async () => {

@@ -91,6 +91,8 @@ const sessionOf = (isPatient: boolean) => ({
   // Always by index: the planner knows little of a new table, and would scan it.
   enable_seqscan: 'off',
   jit: 'off',
+  // One core per statement: a parallel plan would take the others from everybody else, and two processes to start.
+  max_parallel_workers_per_gather: 0,
 })
 
 // Generic plans: a transaction's statements have one right plan whatever the values, and planning was a quarter of what
