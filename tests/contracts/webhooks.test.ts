@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Kepenk } from '@kepenk/sdk'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { forget } from '../../src/domains/kisi/forget.ts'
 import { findByEposta } from '../../src/domains/musteri/find.ts'
@@ -32,7 +32,17 @@ const bodySchema = (olay: string): Json => webhookOf(olay).requestBody.content['
 const parametersOf = (olay: string): Json[] =>
   webhookOf(olay).parameters.map((p: Json) => (p.$ref ? resolve(magaza, p.$ref) : p))
 
-const fits = (schema: Json, value: unknown): boolean => ajv.validate(located(schema), value)
+const compiled = new Map<string, ValidateFunction>()
+
+/** Compiled once for each schema. */
+const fits = (schema: Json, value: unknown): boolean => {
+  const text = JSON.stringify(schema)
+  const validate = compiled.get(text) ?? ajv.compile(located(schema))
+  compiled.set(text, validate)
+  const isFitting = validate(value) as boolean
+  ajv.errors = validate.errors ?? null
+  return isFitting
+}
 
 /** Common headers. */
 const PLAIN = /^(host|connection|content-length|content-type|user-agent|accept|accept-encoding)$/

@@ -8,6 +8,7 @@ import { sendError, toHata } from '../answers/errors.ts'
 import { boundUnread, nowHolds } from './unread.ts'
 
 const MB = 1024 * 1024
+const LONGEST = Buffer.alloc(200 * MB, 'x')
 
 /** Serves answers of the length asked for, by a proxy that is believed. */
 async function serve(t: TestContext) {
@@ -22,7 +23,7 @@ async function serve(t: TestContext) {
     return short
   })
   app.get<{ Params: { mb: string } }>('/:mb', (request, reply) =>
-    reply.header('content-encoding', 'identity').send(Buffer.alloc(Number(request.params.mb) * MB, 'x')),
+    reply.header('content-encoding', 'identity').send(LONGEST.subarray(0, Number(request.params.mb) * MB)),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const open: IncomingMessage[] = []
