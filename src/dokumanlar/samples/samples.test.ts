@@ -25,7 +25,7 @@ const operationsOf = (told: typeof contracts) =>
   sectionsOf(readContracts(told, ADRES, 'tr')).flatMap((s) => s.operations)
 const operations = operationsOf(contracts)
 
-const ajv = new Ajv({ strict: false, allErrors: true })
+const ajv = new Ajv({ strict: false, allErrors: true, code: { optimize: false } })
 addFormats.default(ajv)
 const schemasOf = (contract: any) => contract.components.schemas
 ajv.addSchema({ components: { schemas: { ...schemasOf(contracts.magaza), ...schemasOf(contracts.vitrin) } } }, 'kepenk')

@@ -17,7 +17,7 @@ export const resolve = (ref: string): Json =>
     .slice(2)
     .split('/')
     .reduce((node, key) => node[key], document)
-const ajv = new Ajv2020({ strict: false })
+const ajv = new Ajv2020({ strict: false, code: { optimize: false } })
 addFormats.default(ajv)
 ajv.addSchema(document, 'belge')
 
