@@ -9,7 +9,8 @@ export const ozetMetni = metinler({
   geri_verilmeyen: ['Parası geri verilmemiş iptal', 'Cancelled, money not given back'],
   siparisAlamiyor: ['Mağaza açık ama müşteriler sipariş veremiyor', 'The store is open, but customers cannot order'],
   tukenen: ['Tükenen varyant', 'Variants out of stock'],
-  azalan: ['Azalan varyant (1–5)', 'Variants running low (1–5)'],
+  // Word joiner: the range stays on one line.
+  azalan: ['Azalan varyant (1–\u20605)', 'Variants running low (1–\u20605)'],
   kapali_webhook: ['Kapanan webhook', 'Closed webhooks'],
   donem: ['Dönem', 'Period'],
   gun: [(n: number) => `${n} gün`, (n) => `${n} days`],

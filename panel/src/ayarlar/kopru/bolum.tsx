@@ -121,7 +121,9 @@ function Satir<T extends Kayit>({ tanim, ...p }: KopruSatiri<T>) {
             </Soluk>
           )}
         </div>
-        <tanim.Islemler {...p} tur={tur} />
+        <div style={{ flexShrink: 0 }}>
+          <tanim.Islemler {...p} tur={tur} />
+        </div>
       </Group>
     </Paper>
   )
