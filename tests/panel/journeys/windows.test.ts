@@ -70,6 +70,8 @@ test('a webhook without an event and a menu item without a target are told so, a
   assert.equal((await get('webhooklar')).veri.length, 1)
 
   await open('/icerik/menuler')
+  // An item goes to the page alone: there is nothing that a lost connection could hold up.
+  await page.context().setOffline(true)
   await button('Öge ekle').first().click()
   await inDialog('Tamam').click()
   await dialog().getByText('Bir kayıt seçin.').waitFor()
@@ -84,6 +86,7 @@ test('a webhook without an event and a menu item without a target are told so, a
   await inDialog('Tamam').click()
   await dialog().waitFor({ state: 'detached' })
   await page.getByText('Kampanya', { exact: true }).first().waitFor()
+  await page.context().setOffline(false)
   await button('Vazgeç').click()
 })
 
