@@ -125,6 +125,11 @@ test('a note empties its field; orders that could not leave together can be trie
   const [a, b] = [await newOrder(m), await newOrder(m)]
   await open(`/siparisler/${a.id}`)
   await page.getByLabel('Not ekle').fill('  Kapıya bırakın ')
+  // Without a connection it is told that it failed, and what was typed stays.
+  await page.context().setOffline(true)
+  await button('Notu ekle').click()
+  await page.getByRole('alert').first().waitFor()
+  await page.context().setOffline(false)
   await button('Notu ekle').click()
   await told('Not eklendi')
   await page.getByText('Kapıya bırakın', { exact: true }).waitFor()
