@@ -1,9 +1,8 @@
 import { Alert, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
-import { useState } from 'react'
 import type { AktarimAyrintisi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
-import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Tablo } from '../ortak/liste/tablo.tsx'
@@ -16,18 +15,18 @@ type Props = { a: AktarimAyrintisi; done: () => void }
 /** Which column is which field; what is known by its name is chosen already. */
 export function Esleme({ a, done }: Props) {
   const t = useMetin(aktarimMetni)
-  const [esleme, setEsleme] = useState(a.esleme)
-  const [asim, setAsim] = useState(a.secenekler.stok_asimi !== false)
-  const denetle = useYaz(
-    (body: ReturnType<typeof eslesmeOf>, o) => panel('PUT /aktarimlar/{id}/esleme', { id: a.id, body, ...o }),
-    {
-      done: null,
-      stale: [['aktarim', a.id]],
-      after: done,
+  const form = useAlanlar(
+    { esleme: a.esleme, stok_asimi: a.secenekler.stok_asimi !== false },
+    (deger, o) => {
+      const body = eslesmeOf(a, deger.esleme, deger.stok_asimi)
+      return panel('PUT /aktarimlar/{id}/esleme', { id: a.id, body, ...o })
     },
+    { done: null, stale: [['aktarim', a.id]], after: done },
   )
+  const { yaz, gonder } = form.pencere
+  const { esleme } = form.deger
   const missing = missingIn(a, esleme)
-  const choose = (i: number, kod: string) => setEsleme(withColumn(esleme, i, kod))
+  const choose = (i: number, kod: string) => form.set({ esleme: withColumn(esleme, i, kod) })
   return (
     <Kart baslik={t.eslemeBaslik}>
       <Stack>
@@ -35,18 +34,11 @@ export function Esleme({ a, done }: Props) {
           {t.eslemeMetin(a.satir)} {t.bosHucre}
         </Soluk>
         <Columns a={a} esleme={esleme} choose={choose} />
-        {a.tur === 'siparis' && (
-          <Checkbox label={t.stokAsimi} checked={asim} onChange={(e) => setAsim(e.currentTarget.checked)} />
-        )}
+        {a.tur === 'siparis' && <Checkbox label={t.stokAsimi} {...form.isaret('stok_asimi')} />}
         {missing.length > 0 && <Alert color="yellow">{t.eksik(missing.map((m) => m.ad).join(', '))}</Alert>}
-        {denetle.error && <HataKutusu hata={denetle.error} />}
+        {yaz.error && <HataKutusu hata={yaz.error} />}
         <Group justify="flex-end">
-          <Dugme
-            metin={t.denetle}
-            disabled={!canCheck(a, esleme)}
-            loading={denetle.isPending}
-            onClick={() => denetle.mutate(eslesmeOf(a, esleme, asim))}
-          />
+          <Dugme metin={t.denetle} disabled={!canCheck(a, esleme)} loading={yaz.isPending} onClick={() => gonder()} />
         </Group>
       </Stack>
     </Kart>

@@ -16,7 +16,7 @@ import { type Tur, turler } from './turler.ts'
 
 type Props = { kapat: () => void; tur?: Tur | undefined }
 
-/** A file and what it holds: the rest is asked on the page that it leads to. */
+/** A file and what it holds: the rest is asked on the page that it leads to. No `useAlanlar`: choosing the file sends it. */
 export function Yukle({ kapat, tur: first }: Props) {
   const t = useMetin(aktarimMetni)
   const ortak = useMetin(ortakMetin)

@@ -45,7 +45,7 @@ const texts = metinler({
 
 export type WriteOptions<I, T> = {
   /** Success message; null for none. */
-  done?: string | null | ((answer: T) => string)
+  done?: string | null | ((answer: T, input: I) => string)
   /** Keys to invalidate. */
   stale?: QueryKey[]
   after?: (answer: T, input: I) => unknown
@@ -64,9 +64,11 @@ export function useYaz<I, T>(
   const tazele = useTazele()
   const once = useBirKez()
   const mutation = useMutation<T, Error, I>({
+    // Offline as the browser has it says nothing of a service in the shop's own network, or of a form that sends nothing.
+    networkMode: 'always',
     mutationFn: (input) => once(input, (o) => write(input, o)),
     onSuccess: async (answer, input) => {
-      const message = typeof done === 'function' ? done(answer) : done === undefined ? t.kaydedildi : done
+      const message = typeof done === 'function' ? done(answer, input) : done === undefined ? t.kaydedildi : done
       if (message !== null) notifications.show({ message, color: 'teal' })
       await tazele(...stale)
       await after?.(answer, input)

@@ -6,9 +6,10 @@ import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { Durum } from '../ortak/durum.tsx'
+import { Eksikler } from '../ortak/eksikler.tsx'
 import { useOnayliYaz } from '../ortak/form/onayli-yaz.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
-import { BagListesi, Bildiri, Dugme } from '../ortak/parcalar.tsx'
+import { Bildiri, Dugme } from '../ortak/parcalar.tsx'
 import { AYARLAR } from './use-ayarlar.ts'
 
 const texts = metinler({
@@ -35,14 +36,6 @@ const texts = metinler({
   ],
   eksik: ['Açmadan önce', 'Before opening'],
   eksikAcik: ['Sipariş alabilmek için', 'Before orders can be taken'],
-  odeme_yolu_yok: [
-    'Bir ödeme yolu ekleyin: kart sağlayıcısı, havale için IBAN ya da kapıda ödeme',
-    'Add a way to pay: a card provider, an IBAN for transfers, or payment at the door',
-  ],
-  teslimat_yolu_yok: [
-    'Bir teslimat seçeneği ekleyin; ücretsiz teslimat için ücreti 0 yapın',
-    'Add a delivery option; for free delivery set its price to 0',
-  ],
   deneme: [
     'Kart ödemelerini deneme alıyor: gerçek para çekilmez ve siparişler deneme diye görünür.',
     'Trial payments take cards: no real money is charged, and orders are marked as trials.',
@@ -85,7 +78,11 @@ function Hal({ kepenk: { acik, deneme, eksikler } }: { kepenk: KepenkHali }) {
   return (
     <>
       <Text size="sm">{!acik ? t.kapaliMetin : eksikler.length > 0 ? t.engelliMetin : t.acikMetin}</Text>
-      {eksikler.length > 0 && <Eksikler baslik={acik ? t.eksikAcik : t.eksik} eksikler={eksikler} />}
+      {eksikler.length > 0 && (
+        <Bildiri tur="bilgi" title={acik ? t.eksikAcik : t.eksik}>
+          <Eksikler kodlar={eksikler.map(({ kod }) => kod)} />
+        </Bildiri>
+      )}
       {deneme && <Bildiri tur="dikkat">{t.deneme}</Bildiri>}
       {set.error && <HataKutusu hata={set.error} />}
       {may('ayar') && (
@@ -103,16 +100,5 @@ function Hal({ kepenk: { acik, deneme, eksikler } }: { kepenk: KepenkHali }) {
         </Group>
       )}
     </>
-  )
-}
-
-const NEREDE = { odeme_yolu_yok: '/ayarlar/odeme', teslimat_yolu_yok: '/ayarlar/kargo' } as const
-
-function Eksikler({ baslik, eksikler }: { baslik: string; eksikler: KepenkHali['eksikler'] }) {
-  const t = useMetin(texts)
-  return (
-    <Bildiri tur="bilgi" title={baslik}>
-      <BagListesi satirlar={eksikler.map(({ kod }) => ({ to: NEREDE[kod], metin: t[kod] }))} />
-    </Bildiri>
   )
 }

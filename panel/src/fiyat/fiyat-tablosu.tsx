@@ -107,7 +107,7 @@ function useShown(liste_id: string) {
   }
 }
 
-/** Atomic batches of a thousand; what was written before an error stays written. */
+/** No `useAlanlar`: the cells are the grid's draft. Atomic batches of a thousand; what was written before an error stays written. */
 function useFiyatYaz(liste_id: string, taslak: IzgaraTaslagi) {
   const t = useMetin(fiyatMetni)
   const tazele = useTazele()

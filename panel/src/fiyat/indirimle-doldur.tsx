@@ -2,6 +2,7 @@ import { Checkbox, Popover, Select, Stack, Text, TextInput } from '@mantine/core
 import { useState } from 'react'
 import type { ListeSatiri } from '../api/generated/kayitlar.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import type { IzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
 import { Dugme } from '../ortak/parcalar.tsx'
 import { filledBy, parseYuzde } from './fiyatlar.ts'
@@ -13,15 +14,15 @@ type Props = { satirlar: readonly ListeSatiri[]; birimler: string[]; taslak: Izg
 export function IndirimleDoldur({ satirlar, birimler, taslak }: Props) {
   const t = useMetin(fiyatMetni)
   const [open, setOpen] = useState(false)
-  const [written, setWritten] = useState('')
-  const [birim, setBirim] = useState(birimler[0] ?? '')
-  const [onlyEmpty, setOnlyEmpty] = useState(false)
-  const yuzde = parseYuzde(written)
-  const fill = () => {
-    if (yuzde === undefined) return
-    taslak.yaz(filledBy(satirlar, { yuzde, birim, onlyEmpty }))
-    setOpen(false)
-  }
+  const form = useAlanlar(
+    { yuzde: '', birim: birimler[0] ?? '', onlyEmpty: false },
+    async ({ yuzde: written, ...rest }) => {
+      const yuzde = parseYuzde(written)
+      if (yuzde !== undefined) taslak.yaz(filledBy(satirlar, { yuzde, ...rest }))
+    },
+    { done: null, after: () => setOpen(false) },
+  )
+  const isWrong = parseYuzde(form.deger.yuzde) === undefined
   return (
     <Popover opened={open} onChange={setOpen} width={300} position="bottom-end" withArrow trapFocus>
       <Popover.Target>
@@ -34,22 +35,20 @@ export function IndirimleDoldur({ satirlar, birimler, taslak }: Props) {
             label={t.yuzde}
             inputMode="decimal"
             data-autofocus
-            value={written}
-            onChange={(e) => setWritten(e.currentTarget.value)}
-            error={written !== '' && yuzde === undefined ? t.yuzdeYanlis : undefined}
+            {...form.yazi('yuzde')}
+            error={form.deger.yuzde !== '' && isWrong ? t.yuzdeYanlis : undefined}
           />
           {birimler.length > 1 && (
             <Select
               aria-label={t.listeFiyati('')}
               data={birimler}
-              value={birim}
               allowDeselect={false}
-              onChange={(b) => setBirim(b ?? '')}
+              {...form.secenek('birim')}
               comboboxProps={{ withinPortal: false }}
             />
           )}
-          <Checkbox label={t.bosOlanlar} checked={onlyEmpty} onChange={(e) => setOnlyEmpty(e.currentTarget.checked)} />
-          <Dugme metin={t.uygula} disabled={yuzde === undefined} onClick={fill} />
+          <Checkbox label={t.bosOlanlar} {...form.isaret('onlyEmpty')} />
+          <Dugme metin={t.uygula} disabled={isWrong} onClick={() => form.pencere.gonder()} />
         </Stack>
       </Popover.Dropdown>
     </Popover>

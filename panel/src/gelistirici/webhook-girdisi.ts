@@ -3,6 +3,8 @@ import { type OlayAdi, olaylar } from '@kepenk/service/trade/olaylar.ts'
 
 // Form state of a webhook.
 
+export type WebhookFormu = Required<WebhookGirdisi>
+
 /** A new one; without a description that nobody wrote. */
 export const yeniWebhook = ({ adres, olaylar: secili, aciklama }: WebhookGirdisi): WebhookGirdisi => ({
   ...{ adres, olaylar: secili },

@@ -1,6 +1,6 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useMetin } from '../dil/dil.tsx'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { HedefSecici } from './hedef-secici.tsx'
 import { type Adlar, type Hedef, nameKey } from './hedefler.ts'
@@ -16,41 +16,49 @@ type Props = {
   bitti: (oge: Oge, hedef: Hedef | null) => void
 }
 
-/** It goes to the page, which saves it with the others. */
-const NOTHING_SENT = { error: null, isPending: false }
+type Yazilan = { oge: Oge; hedef: Hedef | null }
+
+const ilkOge = (first: Oge | undefined, adlar: Adlar): Yazilan => {
+  const oge = first ?? { type: 'category', label: null }
+  return { oge, hedef: adlar.get(nameKey(oge.type, oge.target_id)) ?? null }
+}
 
 export function MenuOgeFormu({ oge: first, adlar, kapat, bitti }: Props) {
   const t = useMetin(menuDuzenMetni)
-  const [oge, setOge] = useState<Oge>(first ?? { type: 'category', label: null })
-  const [hedef, setHedef] = useState<Hedef | null>(() => adlar.get(nameKey(oge.type, oge.target_id)) ?? null)
-  const [tried, setTried] = useState(false)
-  const faults = faultsOf(oge)
-  const submit = () => {
-    setTried(true)
-    if (!Object.values(faults).some(Boolean)) bitti(tidied(oge), isLinked(oge.type) ? hedef : null)
-  }
-  const choose = (chosen: Hedef | null) => {
-    setHedef(chosen)
-    setOge({ ...oge, target_id: chosen?.id ?? null })
-  }
+  const form = useAlanlar<Yazilan, void>(
+    () => ilkOge(first, adlar),
+    // It goes to the page, which saves it with the others.
+    async (yazilan) => bitti(tidied(yazilan.oge), isLinked(yazilan.oge.type) ? yazilan.hedef : null),
+    {
+      done: null,
+      kusurlar: (yazilan) => {
+        const faults = faultsOf(yazilan.oge)
+        return {
+          hedef: faults.hedef && t.hedefGerekli,
+          adres: faults.adres && t.adresHatali,
+          etiket: faults.etiket && t.etiketGerekli,
+        }
+      },
+    },
+  )
+  const { oge, hedef } = form.deger
   return (
-    <FormPenceresi baslik={t.ogeBaslik} kapat={kapat} yaz={NOTHING_SENT} gonder={submit} eylem={t.tamam} noValidate>
+    <FormPenceresi baslik={t.ogeBaslik} kapat={kapat} {...form.pencere} eylem={t.tamam} noValidate>
       <NativeSelect
         label={t.tur}
         value={oge.type}
         data={ogeTurleri.map((type) => ({ value: type, label: t[type] }))}
         data-autofocus
-        onChange={(e) => {
-          setHedef(null)
-          setOge({ ...oge, type: e.currentTarget.value as Oge['type'], target_id: null })
-        }}
+        onChange={(e) =>
+          form.set({ hedef: null, oge: { ...oge, type: e.currentTarget.value as Oge['type'], target_id: null } })
+        }
       />
       {isLinked(oge.type) && (
         <HedefSecici
           tur={oge.type}
           hedef={hedef}
-          set={choose}
-          hata={tried && faults.hedef ? t.hedefGerekli : undefined}
+          set={(chosen) => form.set({ hedef: chosen, oge: { ...oge, target_id: chosen?.id ?? null } })}
+          hata={form.hata('hedef')}
         />
       )}
       {oge.type === 'url' && (
@@ -59,9 +67,9 @@ export function MenuOgeFormu({ oge: first, adlar, kapat, bitti }: Props) {
           description={t.adresAciklama}
           required
           maxLength={2000}
-          error={tried && faults.adres ? t.adresHatali : undefined}
+          error={form.hata('adres')}
           value={oge.url ?? ''}
-          onChange={(e) => setOge({ ...oge, url: e.currentTarget.value.trim() })}
+          onChange={(e) => form.set({ oge: { ...oge, url: e.currentTarget.value.trim() } })}
         />
       )}
       {oge.type === 'none' && <Text size="sm">{t.noneAciklama}</Text>}
@@ -70,9 +78,9 @@ export function MenuOgeFormu({ oge: first, adlar, kapat, bitti }: Props) {
         {...(isLinked(oge.type) && { description: t.etiketBos, placeholder: hedef?.ad })}
         required={!isLinked(oge.type)}
         maxLength={200}
-        error={tried && faults.etiket ? t.etiketGerekli : undefined}
+        error={form.hata('etiket')}
         value={oge.label ?? ''}
-        onChange={(e) => setOge({ ...oge, label: e.currentTarget.value })}
+        onChange={(e) => form.set({ oge: { ...oge, label: e.currentTarget.value } })}
       />
     </FormPenceresi>
   )

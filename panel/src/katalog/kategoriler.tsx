@@ -13,10 +13,11 @@ import { Alert, Group, Paper, TextInput, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useVeri, useYaz } from '../api/veri.ts'
+import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
 import { Bekleyen } from '../ortak/bekleyen.tsx'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { HataKutusu } from '../ortak/hata.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Dugme, Soluk } from '../ortak/parcalar.tsx'
@@ -144,20 +145,16 @@ function announcementsIn(t: Metin, kategoriler: readonly Kategori[]) {
 /** A name and Enter: the field is ready for the next one. */
 function YeniKategori({ ust, kapat }: { ust: Kategori | null; kapat?: () => void }) {
   const t = useMetin(kategoriMetni)
-  const [ad, setAd] = useState('')
-  const yaz = useYaz((name: string, o) => k.kategoriler.create({ ad: name, ust_id: ust?.id ?? null, sira: LAST }, o), {
-    done: (made) => t.eklendi(made.ad),
-    stale: [['kategoriler']],
-    after: () => setAd(''),
-  })
+  const form = useAlanlar(
+    { ad: '' },
+    ({ ad }, o) => k.kategoriler.create({ ad: ad.trim(), ust_id: ust?.id ?? null, sira: LAST }, o),
+    { done: (made) => t.eklendi(made.ad), stale: [['kategoriler']], after: (_made, _sent, set) => set({ ad: '' }) },
+  )
+  const { yaz } = form.pencere
+  const { value: ad, onChange } = form.yazi('ad')
   const label = ust ? t.altAd(ust.ad) : t.yeniAd
   return (
-    <form
-      onSubmit={(e) => {
-        e.preventDefault()
-        if (ad.trim() !== '') yaz.mutate(ad.trim())
-      }}
-    >
+    <form {...form.sayfada}>
       <Group gap="xs" align="flex-start">
         <TextInput
           aria-label={label}
@@ -167,7 +164,7 @@ function YeniKategori({ ust, kapat }: { ust: Kategori | null; kapat?: () => void
           data-autofocus={ust ? true : undefined}
           ref={(input) => void (ust && ad === '' && input?.focus())}
           value={ad}
-          onChange={(e) => setAd(e.currentTarget.value)}
+          onChange={onChange}
           onKeyDown={(e) => e.key === 'Escape' && kapat?.()}
         />
         <Dugme metin={t.ekle} type="submit" disabled={ad.trim() === ''} loading={yaz.isPending} />

@@ -1,10 +1,9 @@
 import type { Musteri } from '@kepenk/sdk'
 import { Alert, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useState } from 'react'
 import { panel } from '../api/istemci.ts'
-import { useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { Dugme } from '../ortak/parcalar.tsx'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { musteriMetni } from './metin.ts'
@@ -13,10 +12,9 @@ import { musteriMetni } from './metin.ts'
 export function Anonimlestir({ musteri, acik }: { musteri: Musteri; acik: string[] }) {
   const t = useMetin(musteriMetni)
   const [opened, { open, close }] = useDisclosure()
-  const [typed, setTyped] = useState('')
-  const sil = useYaz(
-    (_: null, options) =>
-      panel('POST /musteriler/{id}/anonimlestir', { id: musteri.id, body: { onay: true }, ...options }),
+  const form = useAlanlar(
+    { yazilan: '' },
+    (_, options) => panel('POST /musteriler/{id}/anonimlestir', { id: musteri.id, body: { onay: true }, ...options }),
     { done: t.anonimOldu, stale: [['musteri', musteri.id], ['musteriler'], ['gruplar']], after: close },
   )
   return (
@@ -26,22 +24,15 @@ export function Anonimlestir({ musteri, acik }: { musteri: Musteri; acik: string
         acik={opened}
         kapat={close}
         baslik={t.anonimBaslik}
-        yaz={sil}
-        gonder={() => sil.mutate(null)}
+        {...form.pencere}
         eylem={t.anonimEylem}
-        kapali={typed.trim() !== musteri.eposta}
+        kapali={form.deger.yazilan.trim() !== musteri.eposta}
         tehlikeli
         yalnizDugme
       >
         <Text size="sm">{t.anonimMetin}</Text>
         {acik.length > 0 && <Alert color="yellow">{t.anonimAcik(acik.join(', '))}</Alert>}
-        <TextInput
-          label={t.anonimOnay(musteri.eposta)}
-          value={typed}
-          autoComplete="off"
-          data-autofocus
-          onChange={(e) => setTyped(e.currentTarget.value)}
-        />
+        <TextInput label={t.anonimOnay(musteri.eposta)} autoComplete="off" data-autofocus {...form.yazi('yazilan')} />
       </FormPenceresi>
     </>
   )

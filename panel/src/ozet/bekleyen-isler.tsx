@@ -2,9 +2,10 @@ import { Group, Paper, SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
+import { Eksikler } from '../ortak/eksikler.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import type { Bag } from '../ortak/liste/liste.tsx'
-import { BagListesi, Bildiri } from '../ortak/parcalar.tsx'
+import { Bildiri } from '../ortak/parcalar.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { ozetMetni } from './metin.ts'
 
@@ -69,15 +70,13 @@ function Work({ is }: { is: Is }) {
   )
 }
 
-const NEREDE = { odeme_yolu_yok: '/ayarlar/odeme', teslimat_yolu_yok: '/ayarlar/kargo' } as const
-
 /** Alert of an open store that has lost its last way to be paid or to deliver. */
 export function SiparisAlamiyor({ eksikler }: { eksikler: Ozet['eksikler'] }) {
   const t = useMetin(ozetMetni)
   if (eksikler.length === 0) return null
   return (
     <Bildiri tur="sorun" title={t.siparisAlamiyor}>
-      <BagListesi satirlar={eksikler.map((kod) => ({ to: NEREDE[kod], metin: t[kod] }))} />
+      <Eksikler kodlar={eksikler} />
     </Bildiri>
   )
 }

@@ -8,13 +8,9 @@ export const ozetMetni = metinler({
   iadeler: ['Son 7 günün iadesi', 'Returns of the last 7 days'],
   geri_verilmeyen: ['Parası geri verilmemiş iptal', 'Cancelled, money not given back'],
   siparisAlamiyor: ['Mağaza açık ama müşteriler sipariş veremiyor', 'The store is open, but customers cannot order'],
-  odeme_yolu_yok: [
-    'Çalışan bir ödeme yolu yok: kart sağlayıcısı, IBAN’lı havale ya da kapıda ödeme gerekli',
-    'No way to pay works: a card provider, a transfer with an IBAN or payment at the door is needed',
-  ],
-  teslimat_yolu_yok: ['Açık bir teslimat seçeneği yok', 'No delivery option is open'],
   tukenen: ['Tükenen varyant', 'Variants out of stock'],
-  azalan: ['Azalan varyant (1–5)', 'Variants running low (1–5)'],
+  // Word joiner: the range stays on one line.
+  azalan: ['Azalan varyant (1–\u20605)', 'Variants running low (1–\u20605)'],
   kapali_webhook: ['Kapanan webhook', 'Closed webhooks'],
   donem: ['Dönem', 'Period'],
   gun: [(n: number) => `${n} gün`, (n) => `${n} days`],

@@ -1,12 +1,11 @@
 import type { Siparis } from '@kepenk/sdk'
 import { Group, Text, Textarea, Timeline } from '@mantine/core'
-import { useState } from 'react'
 import { k } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { useYaz } from '../api/veri.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { Bekleyen } from '../ortak/bekleyen.tsx'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { FormHatasi } from '../ortak/form/alan-hatasi.tsx'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { Kart } from '../ortak/kart.tsx'
 import { formatPara } from '../ortak/para.ts'
 import { Dugme, Soluk, YaziBagi } from '../ortak/parcalar.tsx'
@@ -169,40 +168,34 @@ function useKim({ kim }: Iz): string {
 
 function NotFormu({ id }: { id: string }) {
   const t = useMetin(texts)
-  const [metin, setMetin] = useState('')
-  const ekle = useYaz((text: string, o) => k.siparisler.notlar.create(id, { metin: text }, o), {
+  const form = useAlanlar({ metin: '' }, ({ metin }, o) => k.siparisler.notlar.create(id, { metin: metin.trim() }, o), {
     done: t.eklendi,
     stale: [['siparis', id, 'cizelge']],
-    after: () => setMetin(''),
+    after: (_made, _sent, set) => set({ metin: '' }),
   })
+  const { yaz, alanlar } = form.pencere
   return (
-    <form
-      onSubmit={(e) => {
-        e.preventDefault()
-        if (metin.trim()) ekle.mutate(metin.trim())
-      }}
-    >
+    <form {...form.sayfada}>
       <Group align="flex-end" gap="sm">
         <Textarea
           label={t.notYaz}
           placeholder={t.notYer}
-          value={metin}
           autosize
           minRows={1}
           maxRows={6}
           maxLength={2000}
           style={{ flex: '1 1 240px' }}
-          onChange={(e) => setMetin(e.currentTarget.value)}
+          {...form.yazi('metin')}
         />
         <Dugme
           metin={t.notEkle}
           type="submit"
           variant="default"
-          loading={ekle.isPending}
-          disabled={metin.trim() === ''}
+          loading={yaz.isPending}
+          disabled={form.deger.metin.trim() === ''}
         />
       </Group>
-      {ekle.error && <HataKutusu hata={ekle.error} />}
+      <FormHatasi hata={yaz.error} alanlar={alanlar} />
     </form>
   )
 }

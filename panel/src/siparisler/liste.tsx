@@ -96,7 +96,7 @@ const numberOf = (r: SiparisSatiri): string => r.no
 
 /** Stands on one line, whatever room the names beside it want. */
 const Tek = ({ children }: { children: ReactNode }) => (
-  <span style={{ display: 'inline-block', minWidth: 'max-content', whiteSpace: 'nowrap' }}>{children}</span>
+  <span style={{ display: 'inline-flex', gap: 4, minWidth: 'max-content', whiteSpace: 'nowrap' }}>{children}</span>
 )
 
 function useSutunlar(): Sutun<SiparisSatiri>[] {
@@ -116,7 +116,7 @@ function useSutunlar(): Sutun<SiparisSatiri>[] {
     {
       baslik: s.musteri,
       hucre: (r) => (
-        <Text inherit lineClamp={1} maw={220} style={{ overflowWrap: 'anywhere' }}>
+        <Text inherit lineClamp={2} maw={220} style={{ overflowWrap: 'anywhere' }}>
           {r.musteri_ad ?? r.eposta ?? s.misafir}
         </Text>
       ),

@@ -21,6 +21,10 @@ export function readLines(text: string): { satirlar: Satir[]; wrong: string[] } 
   return { satirlar, wrong }
 }
 
+/** Why lines were refused; the code that begins a message stands before it already. */
+export const refusedOf = (asked: readonly Satir[], refused: readonly { sira: number; mesaj: string }[]): Red[] =>
+  refused.map((h) => ({ sku: asked[h.sira]?.sku ?? '', mesaj: h.mesaj.replace(/^sku: /, '') }))
+
 /** What was not written: refused by its place, since a code may stand there twice, or never understood. */
 export const linesLeft = (
   asked: readonly Satir[],

@@ -1,53 +1,47 @@
 import type { Depo } from '@kepenk/sdk'
 import { Alert, List, Select, Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useState } from 'react'
 import { k } from '../api/istemci.ts'
-import { useTazele, useYaz } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
+import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { Soluk } from '../ortak/parcalar.tsx'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { stokMetni } from './metin.ts'
-import { linesLeft, type Red, readLines, type Satir } from './sayim-satirlari.ts'
+import { linesLeft, type Red, readLines, refusedOf } from './sayim-satirlari.ts'
 
 type Props = { kapat: () => void; depolar: Depo[] }
 
 /** A count from a spreadsheet whose order is its own: each line names its variant. */
 export function SayimYapistir({ kapat, depolar }: Props) {
   const t = useMetin(stokMetni)
-  const tazele = useTazele()
-  const [text, setText] = useState('')
-  const [depo, setDepo] = useState<string | null>(null)
-  const [refused, setRefused] = useState<Red[]>([])
-  const { satirlar, wrong } = readLines(text)
-  const depo_id = depo ?? depolar[0]?.id ?? ''
-  const yaz = useYaz(
-    (asked: Satir[], o) =>
-      k.stoklar.bulk(
-        asked.map((s) => ({ ...s, depo_id })),
-        { ...o, kismi: true },
-      ),
+  const form = useAlanlar(
+    { metin: '', depo_id: '', refused: [] as Red[] },
+    ({ metin, depo_id }, o) => {
+      const lines = readLines(metin).satirlar.map((s) => ({ ...s, depo_id }))
+      return k.stoklar.bulk(lines, { ...o, kismi: true })
+    },
     {
-      done: null,
-      after: async ({ hatalar = [] }, asked) => {
-        const left = hatalar.map((h) => ({ sku: asked[h.sira]?.sku ?? '', mesaj: h.mesaj.replace(/^sku: /, '') }))
-        setRefused(left)
-        notifications.show({ message: t.kaydedildi(asked.length - left.length), color: 'teal' })
-        await tazele(['stok'], ['hareketler'])
+      done: ({ hatalar = [] }, { metin }) => t.kaydedildi(readLines(metin).satirlar.length - hatalar.length),
+      stale: [['stok'], ['hareketler']],
+      after: ({ hatalar = [] }, { metin }, set) => {
+        const { satirlar: asked, wrong } = readLines(metin)
         const kalan = linesLeft(asked, hatalar, wrong)
         // What is not written stays to be put right.
         if (kalan.length === 0) kapat()
-        else setText(kalan.join('\n'))
+        else set({ metin: kalan.join('\n'), refused: refusedOf(asked, hatalar) })
       },
     },
   )
+  const { satirlar, wrong } = readLines(form.deger.metin)
+  const depo_id = form.deger.depo_id || (depolar[0]?.id ?? '')
+  const { refused } = form.deger
   return (
     <FormPenceresi
       baslik={t.yapistir}
       kapat={kapat}
       boyut="lg"
-      yaz={yaz}
-      gonder={() => yaz.mutate(satirlar)}
+      {...form.pencere}
+      alanlar={[]}
+      gonder={() => form.pencere.gonder({ depo_id })}
       eylem={t.yaz}
       kapali={satirlar.length === 0}
       solda={<Soluk role="status">{t.satirSayisi(satirlar.length)}</Soluk>}
@@ -56,10 +50,10 @@ export function SayimYapistir({ kapat, depolar }: Props) {
       {depolar.length > 1 && (
         <Select
           label={t.depo}
-          value={depo_id}
-          onChange={setDepo}
           allowDeselect={false}
           data={depolar.map((d) => ({ value: d.id, label: d.ad }))}
+          {...form.secenek('depo_id')}
+          value={depo_id}
         />
       )}
       <Textarea
@@ -69,8 +63,7 @@ export function SayimYapistir({ kapat, depolar }: Props) {
         minRows={8}
         maxRows={16}
         data-autofocus
-        value={text}
-        onChange={(e) => setText(e.currentTarget.value)}
+        {...form.yazi('metin')}
       />
       {wrong.length > 0 && (
         <Alert color="orange" title={t.anlasilmayan(wrong.length)} role="alert">

@@ -113,6 +113,7 @@ function useShown() {
   }
 }
 
+/** No `useAlanlar`: the cells are the grid's draft, and those that were written leave it part by part. */
 function useSayim(taslak: ReturnType<typeof useIzgaraTaslagi>) {
   const t = useMetin(stokMetni)
   const tazele = useTazele()

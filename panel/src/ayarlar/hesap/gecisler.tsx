@@ -2,10 +2,9 @@ import { Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Gecis } from '../../api/generated/kayitlar.ts'
 import { hesap } from '../../api/istemci.ts'
-import { useTazele } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { useOnayliYaz } from '../../ortak/form/onayli-yaz.ts'
-import { useIstek } from '../../ortak/form/use-istek.ts'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { createPasskey, hasPasskeys } from '../../ortak/gecis.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { Dugme, Soluk } from '../../ortak/parcalar.tsx'
@@ -80,28 +79,21 @@ function GecisKarti({ gecis, degistir }: { gecis: Gecis; degistir: () => void })
 /** A new one with its name, or another name for one that there is. */
 function AdPenceresi({ gecis, kapat, shown }: { gecis: Gecis | null; kapat: () => void; shown: Props['shown'] }) {
   const t = useMetin(ikinciAdimMetni)
-  const [ad, setAd] = useState(gecis?.ad ?? '')
-  const tazele = useTazele()
-  const { send, busy, error, atField } = useIstek()
-  const save = () =>
-    send(async () => {
-      if (gecis) await hesap('PATCH /gecisler/{id}', { id: gecis.id, body: { ad } })
-      else {
-        const { secenekler } = await hesap('POST /gecisler/sorgu', { retries: 0 })
-        const body = { ad, yanit: await createPasskey(secenekler) }
-        const made = await hesap('POST /gecisler', { body, retries: 0 })
-        shown(made.kurtarma_kodlari)
-      }
-      await tazele(IKINCI_ADIM)
-      kapat()
-    })
+  const form = useAlanlar(
+    { ad: gecis?.ad ?? '' },
+    async ({ ad }) => {
+      if (gecis) return void (await hesap('PATCH /gecisler/{id}', { id: gecis.id, body: { ad } }))
+      const { secenekler } = await hesap('POST /gecisler/sorgu', { retries: 0 })
+      const body = { ad, yanit: await createPasskey(secenekler) }
+      shown((await hesap('POST /gecisler', { body, retries: 0 })).kurtarma_kodlari)
+    },
+    { done: null, stale: [IKINCI_ADIM], after: kapat },
+  )
   return (
     <FormPenceresi
       baslik={gecis ? t.adDegistirAd(gecis.ad) : t.gecisEkle}
       kapat={kapat}
-      yaz={{ error, isPending: busy }}
-      gonder={save}
-      alanlar={['ad']}
+      {...form.pencere}
       eylem={gecis ? undefined : t.gecisEkle}
     >
       <TextInput
@@ -110,9 +102,7 @@ function AdPenceresi({ gecis, kapat, shown }: { gecis: Gecis | null; kapat: () =
         required
         maxLength={100}
         data-autofocus
-        value={ad}
-        onChange={(e) => setAd(e.currentTarget.value)}
-        error={atField('ad')}
+        {...form.yazi('ad')}
       />
     </FormPenceresi>
   )

@@ -54,16 +54,11 @@ function Bilgiler() {
       setDil(oturum.kullanici.dil)
     },
   })
-  const { yaz, gonder } = form.pencere
+  const { yaz } = form.pencere
   const isChanged = form.deger.ad !== kullanici.ad || form.deger.dil !== kullanici.dil
   return (
     <Kart baslik={t.bilgiler}>
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          gonder()
-        }}
-      >
+      <form {...form.sayfada}>
         <Stack>
           <FormHatasi hata={yaz.error} alanlar={['ad']} />
           <TextInput label={t.ad} required maxLength={200} autoComplete="name" {...form.yazi('ad')} />
@@ -88,7 +83,7 @@ function Bilgiler() {
 
 function Parola() {
   const t = useMetin(hesapMetni)
-  // Remounted by its key after each change: nothing of a password stays on the page.
+  // Uncontrolled and remounted by its key after each change, unlike other forms: nothing of a password stays on the page.
   const [times, setTimes] = useState(0)
   const change = useYaz((body: { eski: string; yeni: string }) => hesap('POST /parola', { body, retries: 0 }), {
     done: t.degisti,

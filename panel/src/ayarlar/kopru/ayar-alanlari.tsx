@@ -1,6 +1,5 @@
 import { PasswordInput, Select, Text, TextInput } from '@mantine/core'
 import { useDil, useMetin } from '../../dil/dil.tsx'
-import { alanHatasi } from '../../ortak/form/alan-hatasi.tsx'
 import type { SaglayiciTuru } from '../../ortak/saglayici/turler.ts'
 import { kopruMetni } from './metin.ts'
 
@@ -8,11 +7,12 @@ type Ayar = SaglayiciTuru['ayarlar'][number]
 
 type Props = {
   tur: SaglayiciTuru
-  deger: Record<string, string>
+  deger: Readonly<Record<string, string>>
   /** Write-only settings that the service has: left empty they stay. */
   verilmis: readonly string[]
-  set: (alan: string, deger: string) => void
-  hata: Error | null
+  set: (deger: Record<string, string>) => void
+  /** What is wrong with a setting, by its path. */
+  hata: (alan: string) => string | undefined
 }
 
 /** Schema-driven fields of a kind. */
@@ -27,8 +27,8 @@ export function AyarAlanlari({ tur, deger, verilmis, set, hata }: Props) {
           ayar={ayar}
           deger={deger[ayar.alan] ?? ''}
           verilmis={verilmis.includes(ayar.alan)}
-          set={(yeni) => set(ayar.alan, yeni)}
-          hata={alanHatasi(hata, `ayarlar.${ayar.alan}`)}
+          set={(yeni) => set({ ...deger, [ayar.alan]: yeni })}
+          hata={hata(`ayarlar.${ayar.alan}`)}
         />
       ))}
     </>

@@ -66,7 +66,7 @@ export function KopruBolumu<T extends Kayit>({ tanim }: { tanim: KopruTanimi<T> 
     </Group>
   )
   const isEmpty = tanim.bos && (!veri || veri.length === 0)
-  const failed = open === null ? (kopru.kaydet.error ?? kopru.kaldir.error) : null
+  const failed = kopru.kaydet.error ?? kopru.kaldir.error
   return (
     <Bolum baslik={tanim.baslik} metin={tanim.metin} eylem={!isEmpty && eylemler}>
       <Bekleyen sorgu={sorgu} satir={tanim.satir} />
@@ -85,11 +85,8 @@ export function KopruBolumu<T extends Kayit>({ tanim }: { tanim: KopruTanimi<T> 
           turler={open === 'yeni' ? addable(turler, veri ?? []) : turler}
           kodlar={veri?.map((v) => v.kod) ?? []}
           adli={tanim.adli}
-          yaz={kopru.kaydet}
-          kapat={() => {
-            kopru.kaydet.reset()
-            setOpen(null)
-          }}
+          yazma={kopru.yazma}
+          kapat={() => setOpen(null)}
         />
       )}
       <GizliPenceresi deger={kopru.gizli} kapat={kopru.forget} baslik={t.gizliBaslik}>
@@ -124,7 +121,9 @@ function Satir<T extends Kayit>({ tanim, ...p }: KopruSatiri<T>) {
             </Soluk>
           )}
         </div>
-        <tanim.Islemler {...p} tur={tur} />
+        <div style={{ flexShrink: 0 }}>
+          <tanim.Islemler {...p} tur={tur} />
+        </div>
       </Group>
     </Paper>
   )

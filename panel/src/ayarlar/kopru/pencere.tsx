@@ -1,12 +1,12 @@
 import { Select, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
 import { useDil, useMetin } from '../../dil/dil.tsx'
-import { alanHatasi } from '../../ortak/form/alan-hatasi.tsx'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
 import type { SaglayiciTuru } from '../../ortak/saglayici/turler.ts'
 import { AyarAlanlari } from './ayar-alanlari.tsx'
-import { isMalformed, isTaken, type KopruAlanlari, kopruGirdisi } from './girdi.ts'
+import { isMalformed, isTaken, kopruGirdisi } from './girdi.ts'
 import { kopruMetni } from './metin.ts'
+import type { useKopru } from './use-kopru.ts'
 
 export type Kayit = {
   kod: string
@@ -26,84 +26,70 @@ type Props = {
   kodlar: readonly string[]
   /** Carriers have a name that customers see. */
   adli: boolean
-  yaz: { error: Error | null; isPending: boolean; mutate: (alanlar: KopruAlanlari) => void }
+  yazma: ReturnType<typeof useKopru>['yazma']
   kapat: () => void
 }
 
-export function KopruPenceresi({ baslik, kayit, turler, kodlar, adli, yaz, kapat }: Props) {
+type Alanlari = { tur: string; kod: string; ad: string; ayarlar: Readonly<Record<string, string>> }
+
+export function KopruPenceresi({ baslik, kayit, turler, kodlar, adli, yazma, kapat }: Props) {
   const t = useMetin(kopruMetni)
   const { dil } = useDil()
-  const hata = yaz.error
-  const [secili, setSecili] = useState(kayit?.tur ?? turler.find((one) => one.kod === null)?.tur)
-  const tur = turler.find((one) => one.tur === secili)
-  const [kod, setKod] = useState(kayit?.kod ?? '')
-  const [ad, setAd] = useState(kayit?.ad ?? '')
-  const [ayarlar, setAyarlar] = useState<Record<string, string>>({ ...kayit?.ayarlar })
   const isNew = kayit === null
-  const taken = isTaken({ isNew, tur, kod }, kodlar)
-  const [refused, setRefused] = useState<string | null>(null)
-  const send = () => {
-    if (isMalformed({ isNew, tur, kod })) setRefused(kod)
-    else yaz.mutate(kopruGirdisi({ isNew, tur, kod, ad: adli ? ad : null, ayarlar }))
-  }
-  const kodHatasi = taken ? t.kodVar : refused === kod ? t.kodBicimi : alanHatasi(hata, 'kod')
+  const turOf = (kod: string) => turler.find((one) => one.tur === kod)
+  const form = useAlanlar<Alanlari, { gizli: string | null }>(
+    () => ({ tur: ilkTur(kayit, turler), kod: kayit?.kod ?? '', ad: kayit?.ad ?? '', ayarlar: kayit?.ayarlar ?? {} }),
+    ({ tur, ad, ...rest }, o) => yazma.yaz(kopruGirdisi({ isNew, tur: turOf(tur), ad: adli ? ad : null, ...rest }), o),
+    {
+      ...yazma.options,
+      kusurlar: ({ tur, kod }) => ({ kod: isMalformed({ isNew, tur: turOf(tur), kod }) && t.kodBicimi }),
+    },
+  )
+  const tur = turOf(form.deger.tur)
+  const taken = isTaken({ isNew, tur, kod: form.deger.kod }, kodlar)
   return (
     <FormPenceresi
       baslik={baslik}
       kapat={kapat}
       boyut="lg"
-      yaz={yaz}
-      gonder={send}
+      {...form.pencere}
       kapali={taken}
       alanlar={['kod', 'ad', ...(tur?.ayarlar.map((a) => `ayarlar.${a.alan}`) ?? [])]}
     >
-      {!kayit && turler.length > 1 && (
+      {isNew && turler.length > 1 && (
         <Select
           label={t.tur}
           description={tur?.aciklama[dil]}
           allowDeselect={false}
-          value={secili ?? null}
-          onChange={(yeni) => yeni && setSecili(yeni)}
           data={turler.map((one) => ({ value: one.tur, label: one.baslik[dil] }))}
+          {...form.secenek('tur')}
         />
       )}
-      {adli && (
+      {adli && <TextInput label={t.ad} required maxLength={80} data-autofocus {...form.yazi('ad')} />}
+      {isNew && tur?.kod === null && (
         <TextInput
-          label={t.ad}
+          label={t.kod}
+          description={t.kodMetin}
           required
-          maxLength={80}
-          data-autofocus
-          value={ad}
-          onChange={(e) => setAd(e.currentTarget.value)}
-          error={alanHatasi(hata, 'ad')}
+          minLength={2}
+          maxLength={40}
+          {...form.yazi('kod')}
+          {...(taken && { error: t.kodVar })}
         />
       )}
-      {!kayit && tur?.kod === null && <KodAlani deger={kod} set={setKod} hata={kodHatasi} />}
       {tur && (
         <AyarAlanlari
           tur={tur}
-          deger={ayarlar}
+          deger={form.deger.ayarlar}
           verilmis={kayit?.gizli_ayarlar ?? []}
-          set={(alan, yeni) => setAyarlar((now) => ({ ...now, [alan]: yeni }))}
-          hata={hata}
+          set={(ayarlar) => form.set({ ayarlar })}
+          hata={form.hata}
         />
       )}
     </FormPenceresi>
   )
 }
 
-function KodAlani({ deger, set, hata }: { deger: string; set: (kod: string) => void; hata: ReactNode }) {
-  const t = useMetin(kopruMetni)
-  return (
-    <TextInput
-      label={t.kod}
-      description={t.kodMetin}
-      required
-      minLength={2}
-      maxLength={40}
-      value={deger}
-      onChange={(e) => set(e.currentTarget.value)}
-      error={hata}
-    />
-  )
-}
+/** That of the record; a new one begins as a signed bridge, where there can be one. */
+const ilkTur = (kayit: Kayit | null, turler: readonly SaglayiciTuru[]): string =>
+  kayit?.tur ?? turler.find((one) => one.kod === null)?.tur ?? ''

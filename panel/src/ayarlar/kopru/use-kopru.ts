@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { YazSecenekleri } from '../../api/bir-kez.ts'
 import { panel } from '../../api/istemci.ts'
 import { useYaz } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
@@ -16,19 +17,24 @@ export function useKopru(yol: Yol, after: () => void) {
   const onayla = useOnay()
   const [gizli, setGizli] = useState<string | null>(null)
   const options = { done: t.kaydedildi, stale: [[yol]] }
-  const kaydet = useYaz(({ kod, ...body }: Istek, o) => panel(`PUT /${yol}/{kod}`, { kod, body, ...o }), {
-    ...options,
-    after: (answer) => {
-      setGizli(answer.gizli)
-      after()
+  /** For its window, which shows what was refused there. */
+  const yazma = {
+    yaz: ({ kod, ...body }: Istek, o: YazSecenekleri) => panel(`PUT /${yol}/{kod}`, { kod, body, ...o }),
+    options: {
+      ...options,
+      after: (answer: { gizli: string | null }) => {
+        setGizli(answer.gizli)
+        after()
+      },
     },
-  })
+  }
+  const kaydet = useYaz(yazma.yaz, yazma.options)
   const kaldir = useYaz((kod: string, o) => panel(`DELETE /${yol}/{kod}`, { kod, ...o }), options)
   const yenile = async (kod: string, ad: string) => {
     const soru = { baslik: t.yeniGizliBaslik(ad), metin: t.yeniGizliMetin, eylem: t.yenile }
     if (await onayla(soru)) kaydet.mutate({ kod, yeni_gizli: true })
   }
-  return { kaydet, kaldir, yenile, gizli, forget: () => setGizli(null) }
+  return { yazma, kaydet, kaldir, yenile, gizli, forget: () => setGizli(null) }
 }
 
 /** Callback address of a bridge, as it is reached from here. */

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { isCancelled } from '../gecis.ts'
 import { alanHatasi } from './alan-hatasi.tsx'
 
-/** One request at a time with its error, for forms of the sign-in pages. */
+/**
+ * One request at a time with its error, for the doors: their fields are uncontrolled, unlike those of `useAlanlar`, since a
+ * password manager may fill them before the page listens, and no password is held.
+ */
 export function useIstek() {
   const [error, setError] = useState<Error | null>(null)
   const [busy, setBusy] = useState(false)

@@ -6,8 +6,14 @@ const texts = metinler({
   ad: ['Arama sonucunda görünüşü', 'As it looks in a search result'],
 })
 
-/** Markup is left out by a parser whose document runs and fetches nothing. */
-export const plain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
+const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, pre, div, td, th, br, hr'
+
+/** Markup is left out by a parser whose document runs and fetches nothing; where a block ended, there is a space. */
+export function plain(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const block of body.querySelectorAll(BLOCKS)) block.after(' ')
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
 
 /** Search result of a page of the storefront, as its form would have it. */
 export function AramaOnizlemesi({ adres, baslik, aciklama }: { adres: string; baslik: string; aciklama: string }) {

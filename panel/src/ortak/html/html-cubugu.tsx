@@ -102,6 +102,7 @@ function Dugme({ ad, active, disabled, act, children }: DugmeProps) {
   )
 }
 
+// No `useAlanlar`: nothing is sent, and the editor keeps its selection only if it is written to within the click.
 function Bag({ editor, active, disabled }: { editor: Editor; active: boolean; disabled: boolean }) {
   const t = useMetin(texts)
   const ortak = useMetin(ortakMetin)

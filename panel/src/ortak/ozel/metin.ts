@@ -34,7 +34,7 @@ export const ozelMetinleri = metinler({
   onizleme: [(ad: string) => `Önizleme: ${ad}`, (ad) => `Preview: ${ad}`],
   onizlemeYok: ['Bu adresin önizlemesi burada gösterilemiyor.', 'This address cannot be previewed here.'],
   degisti: [
-    'Başka biri bu arada değiştirdi. Pencereyi kapatıp yeniden açın.',
-    'Somebody has changed it meanwhile. Close the window and open it again.',
+    'Değişmiş hâlini görmek için pencereyi kapatıp yeniden açın.',
+    'Close the window and open it again to see what it has become.',
   ],
 })

@@ -1,11 +1,10 @@
 import { etagOf, KepenkHata, type SiparisOzel } from '@kepenk/sdk'
 import { Alert } from '@mantine/core'
 import type { QueryKey } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { YazSecenekleri } from '../../api/bir-kez.ts'
-import { useTazele, useYaz } from '../../api/veri.ts'
+import { useTazele } from '../../api/veri.ts'
 import { useMetin } from '../../dil/dil.tsx'
-import { alanHatasi } from '../form/alan-hatasi.tsx'
+import { useAlanlar } from '../form/use-alanlar.ts'
 import { Soluk } from '../parcalar.tsx'
 import { FormPenceresi } from '../pencere.tsx'
 import { codeFault, freeRows, type OzelDegerler, type OzelSatiri, ozelOf, satirlarOf } from './degerler.ts'
@@ -35,36 +34,38 @@ type Props = {
 /** Dialog for custom fields that are saved separately. */
 export function OzelPenceresi({ kayit, baslik, aciklama, okunan, yaz, stale, kapali = false, kapat }: Props) {
   const t = useMetin(ozelMetinleri)
-  // Optimistic lock: the version when it was opened.
-  const [ifMatch] = useState(okunan.surum)
   const tazele = useTazele()
-  const [satirlar, setSatirlar] = useState(() => satirlarOf(okunan.ozel))
   const { tanimlar } = useTanimlar(kayit)
   const defined = tanimlar.map((tanim) => tanim.kod)
-  const write = async (list: OzelSatiri[], w: YazSecenekleri) => {
-    try {
-      return await yaz({ ozel: ozelOf(list) }, { ...w, ifMatch })
-    } catch (error) {
-      // The next dialog begins with the stored values.
-      if (isOld(error)) await tazele(...stale)
-      throw error
-    }
-  }
-  const save = useYaz(write, { stale, after: kapat })
+  const form = useAlanlar(
+    // Optimistic lock: the version when it was opened.
+    () => ({ satirlar: satirlarOf(okunan.ozel), ifMatch: okunan.surum }),
+    async ({ satirlar: list, ifMatch }, w) => {
+      try {
+        return await yaz({ ozel: ozelOf(list) }, { ...w, ifMatch })
+      } catch (error) {
+        // The next dialog begins with the stored values.
+        if (isOld(error)) await tazele(...stale)
+        throw error
+      }
+    },
+    { stale, after: kapat },
+  )
+  const { yaz: save } = form.pencere
+  const { satirlar } = form.deger
   const isWrong = freeRows(satirlar, defined).some(
     ([s, i]) => !(s.kod === '' && s.deger === '') && codeFault(satirlar, i, defined),
   )
   // Errors apply only to unchanged values.
   const refusedOf = (kod: string) => {
     const textIn = (list: readonly OzelSatiri[] | undefined) => list?.find((s) => s.kod === kod)?.deger
-    return textIn(save.variables) === textIn(satirlar) ? alanHatasi(save.error, `ozel.${kod}`) : undefined
+    return textIn(save.variables?.satirlar) === textIn(satirlar) ? form.hata(`ozel.${kod}`) : undefined
   }
   return (
     <FormPenceresi
       baslik={baslik}
       kapat={kapat}
-      yaz={save}
-      gonder={() => save.mutate(satirlar)}
+      {...form.pencere}
       alanlar={satirlar.map((s) => `ozel.${s.kod}`)}
       kapali={isWrong}
       bitti={kapali}
@@ -72,7 +73,7 @@ export function OzelPenceresi({ kayit, baslik, aciklama, okunan, yaz, stale, kap
       ipucu={isOld(save.error) && <Alert color="blue">{t.degisti}</Alert>}
     >
       {aciklama && <Soluk>{aciklama}</Soluk>}
-      <OzelAlanlari kayit={kayit} value={satirlar} onChange={setSatirlar} hata={refusedOf} kapali={kapali} />
+      <OzelAlanlari kayit={kayit} {...form.secim('satirlar')} hata={refusedOf} kapali={kapali} />
     </FormPenceresi>
   )
 }

@@ -1,16 +1,16 @@
-import type { IadeGirdisi, Siparis } from '@kepenk/sdk'
+import type { Iade, Siparis } from '@kepenk/sdk'
 import { Autocomplete, Checkbox, Divider, List, Text } from '@mantine/core'
-import { useState } from 'react'
 import { k, panel } from '../../api/istemci.ts'
-import { useVeri, useYaz } from '../../api/veri.ts'
+import { useVeri } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { HataKutusu } from '../../ortak/hata.tsx'
 import { formatPara } from '../../ortak/para.ts'
 import { ParaGirdisi } from '../../ortak/para.tsx'
 import { useCizelge } from '../cizelge-verisi.ts'
 import { siparisMetni } from '../metin.ts'
 import { UrunSec } from '../taslak/urun-sec.tsx'
-import { iadeGirdisi, ilkIade, toplamAdet, withDegisim } from './girdiler.ts'
+import { type Adetler, iadeGirdisi, ilkIade, toplamAdet, withDegisim } from './girdiler.ts'
 import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi, yollarOf } from './iade-hesabi.ts'
 import { type Degisim, DegisimSatirlari, IadeSatirlari } from './iade-satirlari.tsx'
 import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
@@ -56,66 +56,68 @@ const texts = metinler({
   ],
 })
 
+type IadeFormu = {
+  adetler: Adetler
+  degisim: Degisim[]
+  neden: string
+  stoka_geri: boolean
+  /** Null: nobody has written another amount. */
+  tutar: number | null
+  /** Null: given back with all of the order. */
+  kargo: boolean | null
+}
+
+const ILK = { degisim: [], neden: '', stoka_geri: true, tutar: null, kargo: null }
+
 export function IadePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
   const { dil } = useDil()
-  const [adetler, setAdetler] = useState(() => ilkIade(siparis))
-  const [degisim, setDegisim] = useState<Degisim[]>([])
-  const [neden, setNeden] = useState('')
-  const [stoka_geri, setStoka] = useState(true)
-  const [own, setOwn] = useState<number | null>(null)
+  const form = useAlanlar<IadeFormu, Iade>(
+    () => ({ ...ILK, adetler: ilkIade(siparis) }),
+    (deger, o) => k.siparisler.return(siparis.id, iadeGirdisi(deger), o),
+    { done: t.alindi, stale: staleOf(siparis.id), after: kapat },
+  )
+  const { adetler, degisim, neden, stoka_geri, tutar: own } = form.deger
   const hesap = useHesap(siparis, adetler, degisim)
-  const [withKargo, setKargo] = useState<boolean | null>(null)
   // An exchange is no withdrawal, and what goes back as money cannot pay for it.
   const kargo = degisim.length > 0 ? 0 : hesap.kargo
-  const kargoVar = withKargo ?? hepsiDoner(siparis, adetler)
+  const kargoVar = form.deger.kargo ?? hepsiDoner(siparis, adetler)
   const fee = kargoVar ? kargo : 0
   const tutar = own ?? hesap.tutar + fee
   const adet = toplamAdet(adetler)
-  const al = useYaz((girdi: IadeGirdisi, o) => k.siparisler.return(siparis.id, girdi, o), {
-    done: t.alindi,
-    stale: staleOf(siparis.id),
-    after: kapat,
-  })
-  // Said only where it is not what the service reckons.
-  const said = own !== null || fee > 0 ? tutar : null
-  const girdi = iadeGirdisi({ adetler, neden, stoka_geri, tutar: said, degisim })
   return (
     <SiparisPenceresi
       baslik={t.baslik}
       eylem={t.eylem}
       boyut="xl"
       kapat={kapat}
-      yaz={al}
+      {...form.pencere}
       kapali={adet === 0 || neden.trim() === ''}
-      gonder={() => al.mutate(girdi)}
+      // Said only where it is not what the service reckons.
+      gonder={() => form.pencere.gonder({ tutar: own !== null || fee > 0 ? tutar : null })}
     >
-      <IadeSatirlari siparis={siparis} adetler={adetler} set={setAdetler} />
+      <IadeSatirlari siparis={siparis} adetler={adetler} set={form.secim('adetler').onChange} />
       <Autocomplete
         label={s.neden}
         data={[t.n1, t.n2, t.n3, t.n4, t.n5]}
-        value={neden}
-        onChange={setNeden}
         maxLength={500}
         required
+        {...form.secim('neden')}
       />
-      <Checkbox label={t.stok} checked={stoka_geri} onChange={(e) => setStoka(e.currentTarget.checked)} />
+      <Checkbox label={t.stok} {...form.isaret('stoka_geri')} />
       {kargo > 0 && (
         <Checkbox
           label={t.kargo(formatPara(kargo, siparis.para_birimi, dil))}
           description={t.kargoAciklama}
           checked={kargoVar}
-          onChange={(e) => {
-            setKargo(e.currentTarget.checked)
-            setOwn(null)
-          }}
+          onChange={(e) => form.set({ kargo: e.currentTarget.checked, tutar: null })}
         />
       )}
-      <UrunSec etiket={t.degisim} sec={(u) => setDegisim((old) => withDegisim(old, u))} />
-      <DegisimSatirlari degisim={degisim} set={setDegisim} />
+      <UrunSec etiket={t.degisim} sec={(u) => form.set({ degisim: withDegisim(degisim, u) })} />
+      <DegisimSatirlari degisim={degisim} set={form.secim('degisim').onChange} />
       {hesap.error && <HataKutusu hata={hesap.error} />}
-      <ParaGirdisi label={t.tutar} birim={siparis.para_birimi} value={tutar} onChange={setOwn} />
+      <ParaGirdisi label={t.tutar} birim={siparis.para_birimi} {...form.secim('tutar')} value={tutar} />
       <Divider />
       <Etki siparis={siparis} tutar={tutar} adet={adet} stoka={stoka_geri} hesap={hesap} />
     </SiparisPenceresi>

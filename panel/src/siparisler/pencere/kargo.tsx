@@ -1,7 +1,6 @@
 import type { Siparis } from '@kepenk/sdk'
 import { takipAdresi } from '@kepenk/service/trade/kargo-firmalari.ts'
 import { Anchor, Autocomplete, Checkbox, Group, NumberInput, Select, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { k, panel } from '../../api/istemci.ts'
 import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
@@ -60,28 +59,28 @@ const ELLE = 'elle'
 const ALANLAR = ['firma', 'takip_no', 'takip_url']
 const LAST_CARRIER = 'kepenk.kargo-firmasi'
 
-type Kargo = ElleKargo & { olcu: Olcu; bildir: boolean; secilen: Adetler }
-const ILK = { olcu: {}, bildir: true, secilen: {} }
+type Kargo = ElleKargo & { yol: string; olcu: Olcu; bildir: boolean; secilen: Adetler }
+const ILK = { yol: ELLE, olcu: {}, bildir: true, secilen: {} }
 
 export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const t = useMetin(texts)
   const { data } = useVeri(['kargo-secenekleri'], (signal) => panel('GET /kargo-secenekleri', { signal }))
-  const [yol, setYol] = useState(ELLE)
   const form = useAlanlar<Kargo, Siparis>(
     () => ({ firma: localStorage.getItem(LAST_CARRIER) ?? '', takip_no: '', takip_url: '', ...ILK }),
-    ({ olcu, bildir, secilen, ...elle }, o) => {
+    ({ yol, olcu, bildir, secilen, ...elle }, o) => {
       if (yol === ELLE) localStorage.setItem(LAST_CARRIER, elle.firma.trim())
       const girdi = yol === ELLE ? elleKargo(elle) : { yol: 'uygulama' as const, firma: yol, ...olcu }
       // Explicit lines: what was seen leaves, and nothing that has come free in the meantime.
-      const kalemler = secilenKalemler(gidenAdetler(siparis, secilen))
+      const kalemler = secilenKalemler(secilen)
       return k.siparisler.ship(siparis.id, { ...girdi, musteriye_bildir: bildir, kalemler }, o)
     },
     {
-      done: yol === ELLE ? t.verildi : t.istendi,
+      done: (_, { yol }) => (yol === ELLE ? t.verildi : t.istendi),
       stale: [...staleOf(siparis.id), ['kargo-secenekleri']],
       after: kapat,
     },
   )
+  const { yol } = form.deger
   const adetler = gidenAdetler(siparis, form.deger.secilen)
   const kalan = gonderilecek(siparis)
   const adet = toplamAdet(adetler)
@@ -91,6 +90,7 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
       eylem={t.eylem}
       kapat={kapat}
       {...form.pencere}
+      gonder={() => form.pencere.gonder({ secilen: adetler })}
       alanlar={yol === ELLE ? ALANLAR : []}
       kapali={adet === 0 || (yol === ELLE && form.deger.firma.trim() === '')}
       boyut={kalan > 1 ? 'xl' : 'md'}
@@ -110,9 +110,8 @@ export function KargoPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
       {data && data.uygulamalar.length > 0 && (
         <Select
           label={t.yol}
-          value={yol}
           allowDeselect={false}
-          onChange={(v) => v && setYol(v)}
+          {...form.secenek('yol')}
           data={[{ value: ELLE, label: t.elle }, ...data.uygulamalar.map((u) => ({ value: u.kod, label: u.ad }))]}
         />
       )}

@@ -1,9 +1,8 @@
 import type { Odeme, Siparis } from '@kepenk/sdk'
 import { Select, Text } from '@mantine/core'
-import { useState } from 'react'
 import { k } from '../../api/istemci.ts'
-import { useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { formatPara } from '../../ortak/para.ts'
 import { ParaGirdisi } from '../../ortak/para.tsx'
 import { useCizelge } from '../cizelge-verisi.ts'
@@ -20,6 +19,9 @@ const texts = metinler({
   eksik: [(tutar: string) => `Kalan borç: ${tutar}`, (tutar) => `Still due: ${tutar}`],
 })
 
+/** Undefined: nobody has written an amount, and it is what is due. */
+type Gelen = { yontem: Odeme['yontem']; tutar: number | null | undefined }
+
 const YONTEMLER: Odeme['yontem'][] = ['havale', 'kapida_nakit', 'kapida_kart', 'kart', 'diger']
 
 export function OdemePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
@@ -29,32 +31,32 @@ export function OdemePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const { data, error } = useCizelge(siparis.id)
   const kalan = data?.kalan_borc ?? null
   const waiting = siparis.odemeler.find((o) => o.durum === 'bekliyor')
-  const [yontem, setYontem] = useState<Odeme['yontem']>(waiting?.yontem ?? 'havale')
-  const [own, setOwn] = useState<{ tutar: number | null } | null>(null)
-  const tutar = own ? own.tutar : kalan
-  const shown = (n: number) => formatPara(n, siparis.para_birimi, dil)
-  const kaydet = useYaz(
-    (girdi: { tutar: number; yontem: Odeme['yontem'] }, o) => k.siparisler.recordPayment(siparis.id, girdi, o),
+  const form = useAlanlar<Gelen, Siparis>(
+    { yontem: waiting?.yontem ?? 'havale', tutar: undefined },
+    ({ yontem, tutar }, o) => k.siparisler.recordPayment(siparis.id, { yontem, tutar: tutar ?? 0 }, o),
     { done: t.kaydedildi, stale: staleOf(siparis.id), after: kapat },
   )
+  const { yaz, gonder } = form.pencere
+  const tutar = form.deger.tutar === undefined ? kalan : form.deger.tutar
+  const shown = (n: number) => formatPara(n, siparis.para_birimi, dil)
   const left = (kalan ?? 0) - (tutar ?? 0)
   return (
     <SiparisPenceresi
       baslik={t.baslik}
       eylem={t.eylem(shown(tutar ?? 0))}
       kapat={kapat}
-      yaz={{ ...kaydet, error: kaydet.error ?? error }}
+      {...form.pencere}
+      yaz={{ ...yaz, error: yaz.error ?? error }}
       kapali={!tutar}
-      gonder={() => tutar && kaydet.mutate({ yontem, tutar })}
+      gonder={() => gonder({ tutar })}
     >
       <Select
         label={t.yontem}
         data={YONTEMLER.map((value) => ({ value, label: s[value] }))}
-        value={yontem}
         allowDeselect={false}
-        onChange={(v) => v && setYontem(v as Odeme['yontem'])}
+        {...form.secenek('yontem')}
       />
-      <ParaGirdisi label={t.tutar} birim={siparis.para_birimi} value={tutar} onChange={(n) => setOwn({ tutar: n })} />
+      <ParaGirdisi label={t.tutar} birim={siparis.para_birimi} {...form.secim('tutar')} value={tutar} />
       <Text size="sm" role="status">
         {left > 0 ? t.eksik(shown(left)) : siparis.durum === 'odeme_bekliyor' ? t.hazir : ''}
       </Text>

@@ -5,6 +5,12 @@ import { useTazele } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { FormPenceresi, type FormPenceresiProps } from '../../ortak/pencere.tsx'
 
+const CIZELGEYE: [string, string] = [
+  'Sayfa yenilendi; zaman çizelgesine bakın.',
+  'The page is up to date; look at the timeline.',
+]
+
+/** What to do in this window; what happened is said by the service. */
 const texts = metinler({
   odeme_bekleniyor: [
     'Önce “Ödeme alındı” ile ödemeyi kaydedin; kapıda ödemeli sipariş beklemeden gönderilebilir.',
@@ -26,21 +32,11 @@ const texts = metinler({
     'Bu ürünlerin iadesi bu arada alınmış olabilir. Sayfa yenilendi; adetlere bakın.',
     'The return may have been taken in the meantime. The page is up to date; look at the quantities.',
   ],
-  siparis_iptal_edilmis: [
-    'Sipariş bu arada iptal edilmiş. Sayfa yenilendi.',
-    'The order was cancelled in the meantime. The page is up to date.',
-  ],
-  siparis_tamamlanmis: [
-    'Sipariş bu arada değişmiş. Sayfa yenilendi; zaman çizelgesine bakın.',
-    'The order has changed in the meantime. The page is up to date; look at the timeline.',
-  ],
+  siparis_iptal_edilmis: CIZELGEYE,
+  siparis_tamamlanmis: CIZELGEYE,
   surum_uyusmuyor: [
-    'Başka biri bu arada değiştirdi. Sayfa yenilendi; pencereyi kapatıp yeniden açın.',
-    'Somebody has changed it meanwhile. The page is up to date; close the window and open it again.',
-  ],
-  istek_isleniyor: [
-    'Aynı istek hâlâ işleniyor; birkaç saniye sonra yeniden deneyin.',
-    'The same request is still running; try again in a few seconds.',
+    'Sayfa yenilendi; pencereyi kapatıp yeniden açın.',
+    'The page is up to date; close the window and open it again.',
   ],
 })
 

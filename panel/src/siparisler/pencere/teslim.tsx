@@ -1,8 +1,8 @@
 import type { Siparis } from '@kepenk/sdk'
 import { Text } from '@mantine/core'
 import { k } from '../../api/istemci.ts'
-import { useYaz } from '../../api/veri.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { formatPara } from '../../ortak/para.ts'
 import { useCizelge } from '../cizelge-verisi.ts'
 import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
@@ -30,14 +30,14 @@ const texts = metinler({
 export function TeslimPenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const t = useMetin(texts)
   const { dil } = useDil()
-  const teslim = useYaz((_: null, o) => k.siparisler.deliver(siparis.id, {}, o), {
+  const form = useAlanlar({}, (girdi, o) => k.siparisler.deliver(siparis.id, girdi, o), {
     done: t.edildi,
     stale: staleOf(siparis.id),
     after: kapat,
   })
   const borc = useCizelge(siparis.id).data?.kalan_borc ?? 0
   return (
-    <SiparisPenceresi baslik={t.baslik} eylem={t.eylem} kapat={kapat} yaz={teslim} gonder={() => teslim.mutate(null)}>
+    <SiparisPenceresi baslik={t.baslik} eylem={t.eylem} kapat={kapat} {...form.pencere}>
       <Text size="sm">{t.etki(siparis.gonderiler.filter((g) => g.durum === 'kargoda').length)}</Text>
       <Text size="sm">{t.geriAlinmaz}</Text>
       {borc > 0 && <Text size="sm">{t.borc(formatPara(borc, siparis.para_birimi, dil))}</Text>}

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useBirKez } from '../../api/bir-kez.ts'
 import type { SiparisSatiri } from '../../api/generated/kayitlar.ts'
 import { k, panel } from '../../api/istemci.ts'
-import { useTazele, useVeri } from '../../api/veri.ts'
+import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
+import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { Tablo } from '../../ortak/liste/tablo.tsx'
 import { Soluk } from '../../ortak/parcalar.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
@@ -30,57 +31,55 @@ const texts = metinler({
 })
 
 type Sonuc = { id: string; no: string; hata: string | null }
+type Kargo = { firma: string; bildir: boolean; takipler: string[] }
 type Props = { satirlar: readonly SiparisSatiri[]; kapat: () => void }
 
 export function TopluKargo({ satirlar: secilen, kapat }: Props) {
   const t = useMetin(texts)
   // Snapshot: those that have left may leave the list, too, while the others are on their way.
   const [satirlar] = useState(secilen)
-  const [firma, setFirma] = useState('')
-  const [bildir, setBildir] = useState(true)
-  const [takipler, setTakipler] = useState<string[]>(() => satirlar.map(() => ''))
-  const run = useShipAll(satirlar)
+  const { ship, sonuclar } = useShipAll(satirlar)
+  const form = useAlanlar<Kargo, void>({ firma: '', bildir: true, takipler: satirlar.map(() => '') }, ship, {
+    done: null,
+    stale: [['siparisler'], ['siparis-sayilari']],
+  })
+  const { isPending } = form.pencere.yaz
   const { data } = useVeri(['kargo-secenekleri'], (signal) => panel('GET /kargo-secenekleri', { signal }))
-  const failed = run.sonuclar.filter((r) => r.hata !== null)
-  const done = run.sonuclar.length > 0 && !run.busy
+  const failed = sonuclar.filter((r) => r.hata !== null)
+  const done = sonuclar.length > 0 && !isPending
   return (
     <FormPenceresi
       baslik={t.baslik}
       kapat={kapat}
       boyut="lg"
-      yaz={{ error: null, isPending: run.busy }}
-      gonder={() => run.ship(firma, takipler, bildir)}
+      {...form.pencere}
       eylem={done ? t.tekrar : t.eylem(satirlar.length)}
       bitti={done && failed.length === 0}
-      ipucu={done && <Sonuclar giden={run.sonuclar.length - failed.length} failed={failed} />}
+      ipucu={done && <Sonuclar giden={sonuclar.length - failed.length} failed={failed} />}
     >
       <Autocomplete
         label={t.firma}
         data={data?.firmalar ?? []}
-        value={firma}
-        onChange={setFirma}
         maxLength={80}
         required
         data-autofocus
+        {...form.secim('firma')}
       />
       <Soluk>{t.yapistir}</Soluk>
-      <TakipTablosu satirlar={satirlar} takipler={takipler} set={setTakipler} />
-      <Checkbox label={t.bildir} checked={bildir} onChange={(e) => setBildir(e.currentTarget.checked)} />
-      {run.busy && <Progress value={(100 * run.sonuclar.length) / satirlar.length} aria-label={t.baslik} />}
+      <TakipTablosu satirlar={satirlar} takipler={form.deger.takipler} set={form.secim('takipler').onChange} />
+      <Checkbox label={t.bildir} {...form.isaret('bildir')} />
+      {isPending && <Progress value={(100 * sonuclar.length) / satirlar.length} aria-label={t.baslik} />}
     </FormPenceresi>
   )
 }
 
 /** Sequential; each order has its own Idempotency-Key, kept over further tries. */
 function useShipAll(satirlar: readonly SiparisSatiri[]) {
-  const tazele = useTazele()
   const once = useBirKez()
   const [sonuclar, setSonuclar] = useState<Sonuc[]>([])
-  const [busy, setBusy] = useState(false)
-  const ship = async (firma: string, takipler: readonly string[], musteriye_bildir: boolean) => {
+  const ship = async ({ firma, takipler, bildir: musteriye_bildir }: Kargo) => {
     const gone = new Set(sonuclar.filter((r) => r.hata === null).map((r) => r.id))
     const results = sonuclar.filter((r) => r.hata === null)
-    setBusy(true)
     setSonuclar(results)
     for (const [i, { id, no }] of satirlar.entries()) {
       if (gone.has(id)) continue
@@ -92,10 +91,8 @@ function useShipAll(satirlar: readonly SiparisSatiri[]) {
       results.push({ id, no, hata })
       setSonuclar([...results])
     }
-    setBusy(false)
-    await tazele(['siparisler'], ['siparis-sayilari'])
   }
-  return { ship, sonuclar, busy }
+  return { ship, sonuclar }
 }
 
 type TabloProps = { satirlar: readonly SiparisSatiri[]; takipler: string[]; set: (takipler: string[]) => void }

@@ -48,7 +48,7 @@ export function TaslakOdemesi({ form, fiyat }: Props) {
       <Kodlar fiyat={fiyat} />
       <Kargo form={form} fiyat={fiyat} />
       <Odeme form={form} />
-      <Divider />
+      {fiyat && <Divider />}
       {fiyat && <Toplam fiyat={fiyat} />}
     </Kart>
   )

@@ -111,6 +111,7 @@ function useTanim(): IzgaraTanimi<Satir> {
   }
 }
 
+/** No `useAlanlar`: the cells are the grid's draft, and rows that were refused stay in it. */
 function useKaydet(rows: readonly Satir[], taslak: IzgaraTaslagi, birim: string, kapat: () => void) {
   const t = useMetin(texts)
   const ortak = useMetin(ortakMetin)
