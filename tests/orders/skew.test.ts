@@ -7,9 +7,7 @@ import { workerFor } from '../support/processes/worker-env.ts'
 import { startTest } from '../support/setup.ts'
 import { assertOrders } from './invariants.ts'
 
-// Fault 27: clocks that disagree.
-
-// Two services whose clocks disagree by an hour, and an order that goes from one to the other.
+// Fault 27, clock skew: two services whose clocks differ by an hour, and an order that both change.
 
 const env = await startTest()
 const HOUR = 3_600_000
@@ -61,7 +59,7 @@ test('what happens later to an order is told, listed and numbered later, whoever
     events.map((e) => e.olay.replace('siparis.', '')),
     [
       ...['olusturuldu', 'odeme_alindi', 'odeme_alindi', 'odeme_alindi', 'kargoya_verildi', 'kargoya_verildi'],
-      // The first return is given back from three payments.
+      // The first return is refunded from three payments.
       ...['teslim_edildi', 'para_iade_edildi', 'para_iade_edildi', 'para_iade_edildi', 'para_iade_edildi'],
     ],
   )
