@@ -133,7 +133,7 @@ test('a transaction that has taken too long is not committed', async (t) => {
   assert.notEqual(await nameNow(), 'Geç')
   await named('Vaktinde', 0)
   assert.equal(await nameNow(), 'Vaktinde')
-  // A change that nobody can see before may take its time.
+  // Isolation: rows that no client can poll (`isUnseen`) may be written by a longer transaction.
   await named('Kimse görmeden', 0.3, true)
   assert.equal(await nameNow(), 'Kimse görmeden')
 })
