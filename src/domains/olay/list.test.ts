@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { numberEvents, type Ornek, writeEvent } from '../../../tests/support/samples/olay.ts'
 import { type Reply, startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 import { idTime, newId } from '../../core/id.ts'
+import { DAY_MS, HOUR_MS } from '../../core/time.ts'
 import { olaylar as olayAdlari } from '../../trade/olaylar.ts'
 import { dispatch } from '../webhook/gonderim/dispatch.ts'
 
@@ -10,7 +11,6 @@ import { dispatch } from '../webhook/gonderim/dispatch.ts'
 
 const env = await startTest()
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const get = (at: TestMagaza, query: string): Promise<Reply> => at.call('GET', `/v1/olaylar?${query}`)
 async function listed(at: TestMagaza, query = ''): Promise<any> {
   const reply = await get(at, query)
@@ -144,7 +144,7 @@ test('behind a moment: strict, to the millisecond, in any zone, in the order of 
   const moment = (ms: number) => new Date(ms).toISOString()
   assert.deepEqual(idsOf(await listed(at, `sonra=${moment(at2)}`)), ids(made.slice(2)))
   assert.deepEqual(idsOf(await listed(at, `sonra=${moment(at2 - 1)}`)), ids(made.slice(1)))
-  const istanbul = `${moment(at2 + 3 * 3_600_000).slice(0, -1)}%2B03:00`
+  const istanbul = `${moment(at2 + 3 * HOUR_MS).slice(0, -1)}%2B03:00`
   assert.deepEqual(idsOf(await listed(at, `sonra=${istanbul}`)), ids(made.slice(2)))
   assert.deepEqual(await pages(at, `sonra=${moment(at2 - 1)}&limit=1`), ids(made.slice(1)))
   for (const long of ['2020-01-01', '0001-01-01', '1969-12-31T23:59:59Z']) {

@@ -11,6 +11,7 @@ import {
   type Person,
 } from '../../../../tests/support/samples/kullanici.ts'
 import { type Reply, startTest } from '../../../../tests/support/setup.ts'
+import { DAY_MS } from '../../../core/time.ts'
 
 // Team of a store: invitations, rights, and the last owner.
 
@@ -18,7 +19,6 @@ const env = await startTest()
 const m = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const root = `magazalar/${m.id}`
-const DAY_MS = 24 * 3_600_000
 
 const invite = (eposta: string, more: object = {}, who: Person = owner): Promise<Reply> =>
   ask(env, who, 'POST', `${root}/davetler`, { eposta, rol: 'yonetici', ...more })
