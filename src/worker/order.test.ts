@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '../../tests/support/processes/until.ts'
 import {
   createProduct,
   deliveriesOf,
@@ -9,7 +10,6 @@ import {
   numbersOf,
   settled,
   subscribe,
-  until,
 } from '../../tests/support/processes/webhook-flow.ts'
 import { workerFor } from '../../tests/support/processes/worker-env.ts'
 import { type Answer, ok, type Receiver, startReceiver, status } from '../../tests/support/receiver.ts'

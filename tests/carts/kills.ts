@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Running, startProcess } from '../orders/processes.ts'
 import type { Call, Reply } from '../support/call.ts'
-import { until } from '../support/processes/crash.ts'
+import { until } from '../support/processes/until.ts'
 import type { Shopper } from '../support/samples/sepet.ts'
 import type { TestEnv } from '../support/setup.ts'
 import {

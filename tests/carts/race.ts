@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Call, Reply } from '../support/call.ts'
-import { until } from '../support/processes/crash.ts'
+import { until } from '../support/processes/until.ts'
 import type { Shopper } from '../support/samples/sepet.ts'
 import {
   assertBooks,

@@ -7,7 +7,7 @@ import type { Running } from '../orders/processes.ts'
 import { type CardProvider, startCardProvider } from '../support/bridges.ts'
 import type { Call, Reply } from '../support/call.ts'
 import { EVENTS } from '../support/event-table.ts'
-import { until } from '../support/processes/crash.ts'
+import { until } from '../support/processes/until.ts'
 import { onSale, type Shopper, shopper } from '../support/samples/sepet.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
 

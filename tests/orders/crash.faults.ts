@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { signingSeal } from '../../src/core/secrets/seal.ts'
 import { connect } from '../../src/db/connection/pool.ts'
 import { startEmbedded } from '../../src/db/embedded/embedded.ts'
@@ -12,7 +11,9 @@ import * as magaza from '../../src/domains/magaza/magaza.ts'
 import { kapsamlar } from '../../src/trade/kapsam.ts'
 import { report } from '../faults/table/report.ts'
 import { postmasterPid } from '../support/embedded-server.ts'
-import { openFolder, type Service, startService, until } from '../support/processes/crash.ts'
+import { openFolder, type Service, startService } from '../support/processes/crash.ts'
+import { rowsOf } from '../support/processes/rows-of.ts'
+import { until } from '../support/processes/until.ts'
 import { towardsReceivers } from '../support/processes/webhook-crash.ts'
 import { type Living, live, livesFor, writesIn } from './lives.ts'
 import { assertLived, isQuiet, STOK } from './lives-check.ts'
@@ -38,18 +39,9 @@ async function openShop(t: TestContext) {
   })
   const provider = await startProvider({ after: (f) => atEnd(f) })
   await useProvider(db, KOD, provider, signingSeal(SECRET))
-  const rows = async (text: string, values?: unknown[]): Promise<any[]> => {
-    const client = new pg.Client(own.connection)
-    client.on('error', () => {})
-    await client.connect()
-    return client
-      .query(text, values)
-      .then((r) => r.rows)
-      .finally(() => client.end())
-  }
   const settings = { ...towardsReceivers(veri), KEPENK_SIR: SECRET }
   const start = () => startService(veri, settings)
-  return { veri, atEnd, db, rows, key, provider, start }
+  return { veri, atEnd, db, rows: rowsOf(own.connection), key, provider, start }
 }
 
 async function newGoods(service: Service, key: string): Promise<string[]> {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { signWebhook } from '@kepenk/sdk'
 import { noBrowser, openBrowser } from '../support/browser/browser.ts'
+import { freePort } from '../support/processes/free-port.ts'
 import { startTest } from '../support/setup.ts'
 
 // The package as published: built, packed, and installed in a project with no other dependency.
@@ -142,15 +142,6 @@ test('the receiver of the README takes what is signed and nothing else, and its 
   assert.equal(await send({}), 400)
   assert.match(text, /^KG 7\n/)
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 test('a page in a browser calls the service and verifies a webhook', { skip: noBrowser }, async (t) => {
   const m = await env.magaza()

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { connect } from '../../../src/db/connection/pool.ts'
 import { startEmbedded } from '../../../src/db/embedded/embedded.ts'
 import { migrate } from '../../../src/db/upkeep/migrate.ts'
@@ -11,7 +10,9 @@ import * as magaza from '../../../src/domains/magaza/magaza.ts'
 import { kapsamlar } from '../../../src/trade/kapsam.ts'
 import { report } from '../../faults/table/report.ts'
 import { postmasterPid } from '../../support/embedded-server.ts'
-import { openFolder, type Service, startService, until } from '../../support/processes/crash.ts'
+import { openFolder, type Service, startService } from '../../support/processes/crash.ts'
+import { rowsOf } from '../../support/processes/rows-of.ts'
+import { until } from '../../support/processes/until.ts'
 import type { Message } from './process.ts'
 import { assertConsistent, startRacer } from './race.ts'
 
@@ -29,16 +30,7 @@ async function openShop(t: TestContext) {
   atEnd(own.stop)
   await migrate(own.connection)
   const connection = { ...own.connection, application_name: LOOKER }
-  const rows = async (text: string, values?: unknown[]) => {
-    // A new connection each time: the server may have been restarted.
-    const client = new pg.Client(connection)
-    client.on('error', () => {})
-    await client.connect()
-    return client
-      .query(text, values)
-      .then((r) => r.rows)
-      .finally(() => client.end())
-  }
+  const rows = rowsOf(connection)
   const db = connect({ connection })
   atEnd(db.close)
   const key = await db.transaction('kaza', async (tx) => {
