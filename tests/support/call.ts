@@ -4,6 +4,12 @@ export type Reply = { status: number; body: any; text: string; headers: Record<s
 export type CallOptions = { body?: unknown; raw?: string | Buffer; headers?: Record<string, string>; ip?: string }
 export type Call = (method: string, path: string, o?: CallOptions) => Promise<Reply>
 
+/** Status and error code: `409 stok_yetersiz`; the status alone without an error. */
+export const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.hata?.kod ?? ''}`.trim()
+
+/** Ids of a page's records. */
+export const idsOf = (reply: Pick<Reply, 'body'>): string[] => reply.body.veri.map((r: { id: string }) => r.id)
+
 /** In-process calls with the given key, or none. */
 export const callerOf =
   (app: FastifyInstance) =>

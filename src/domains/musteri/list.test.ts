@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { idsOf } from '../../../tests/support/call.ts'
 import { refused } from '../../../tests/support/refusal.ts'
 import { newCustomer, newGroup, patch, path } from '../../../tests/support/samples/musteri.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
@@ -7,7 +8,6 @@ import { newId } from '../../core/id.ts'
 
 const env = await startShared()
 const list = (at: TestMagaza, query = '') => at.call('GET', `${path}${query}`)
-const idsOf = (reply: { body: any }): string[] => reply.body.veri.map((k: any) => k.id)
 
 async function pages(at: TestMagaza, query: string, between: () => Promise<unknown> = async () => {}) {
   const seen: string[] = []

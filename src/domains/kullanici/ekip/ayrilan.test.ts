@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { codeOf } from '../../../../tests/support/call.ts'
 import {
   ask,
   browserOf,
@@ -18,7 +19,6 @@ import * as operator from '../operator.ts'
 // Members who lost the right to invite: their invitations and keys. And the limits of mails to strangers.
 
 const env = await startTest()
-const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.hata?.kod ?? ''}`.trim()
 
 async function newTeam() {
   const { id } = await env.magaza()

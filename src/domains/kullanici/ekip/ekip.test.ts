@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { codeOf } from '../../../../tests/support/call.ts'
 import {
   ask,
   browserOf,
@@ -27,7 +28,6 @@ const accept = (kod: unknown, more: object = {}): Promise<Reply> =>
 const team = async () => (await ask(env, owner, 'GET', `${root}/ekip`)).body
 const rolesOf = async (kod: string) =>
   (await env.rows('select rol from kullanici_magaza where magaza_kodu = $1', [kod])).map((r) => r.rol).sort()
-const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.hata?.kod ?? ''}`.trim()
 
 test('somebody new is asked by mail, chooses a password and belongs to the store', async () => {
   const eposta = newEposta()

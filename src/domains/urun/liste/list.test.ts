@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anotherApp } from '../../../../tests/support/another-app.ts'
+import { idsOf } from '../../../../tests/support/call.ts'
 import { refused } from '../../../../tests/support/refusal.ts'
 import { startShared, type TestMagaza } from '../../../../tests/support/setup.ts'
 import { encodeCursor } from '../../../http/contract/paging.ts'
@@ -16,7 +17,6 @@ const several = async (at: TestMagaza, count: number): Promise<string[]> => {
   return ids
 }
 const list = (at: TestMagaza, query = '') => at.call('GET', `/v1/urunler${query}`)
-const idsOf = (reply: { body: any }): string[] => reply.body.veri.map((u: any) => u.id)
 
 /** All pages; `between` runs before each further one. */
 async function pages(
