@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { FastifyInstance } from 'fastify'
 
 export type Reply = { status: number; body: any; text: string; headers: Record<string, string> }
@@ -9,6 +10,23 @@ export const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.h
 
 /** Ids of a page's records. */
 export const idsOf = (reply: Pick<Reply, 'body'>): string[] => reply.body.veri.map((r: { id: string }) => r.id)
+
+/** All records of a list, page by page, with the first cursor empty; `between` runs before each further page. */
+export async function readList(
+  page: (cursor: string) => Promise<Reply>,
+  between: () => Promise<unknown> = async () => {},
+): Promise<any[]> {
+  const seen: any[] = []
+  for (let cursor = ''; ; await between()) {
+    const { status, text, body } = await page(cursor)
+    assert.equal(status, 200, text)
+    seen.push(...body.veri)
+    if (body.sonraki === null) return seen
+    assert.match(body.sonraki, /^[\w-]{1,200}$/)
+    assert.notEqual(body.sonraki, cursor)
+    cursor = body.sonraki
+  }
+}
 
 /** In-process calls with the given key, or none. */
 export const callerOf =

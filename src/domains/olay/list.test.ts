@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readList } from '../../../tests/support/call.ts'
 import { numberEvents, type Ornek, writeEvent } from '../../../tests/support/samples/olay.ts'
 import { type Reply, startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 import { idTime, newId } from '../../core/id.ts'
@@ -21,15 +22,8 @@ const idsOf = (body: any): string[] => body.veri.map((o: any) => o.id)
 const ids = (olaylar: readonly Ornek[]): string[] => olaylar.map((o) => o.id)
 const answer = (reply: Reply): string => `${reply.status} ${reply.body.hata?.kod} ${reply.body.hata?.mesaj}`
 
-async function pages(at: TestMagaza, query: string, between: () => Promise<unknown> = async () => {}) {
-  const seen: string[] = []
-  for (let cursor = ''; ; await between()) {
-    const body = await listed(at, `${query}&sonraki=${cursor}`)
-    seen.push(...idsOf(body))
-    if (body.sonraki === null) return seen
-    cursor = body.sonraki
-  }
-}
+const pages = async (at: TestMagaza, query: string, between?: () => Promise<unknown>): Promise<string[]> =>
+  ids(await readList((cursor) => get(at, `${query}&sonraki=${cursor}`), between))
 
 /** Events a second apart, the last one now; numbered. */
 async function logOf(at: TestMagaza, count: number, more: { olay?: string } = {}): Promise<Ornek[]> {
