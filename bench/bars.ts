@@ -46,7 +46,7 @@ export const aloneBars: Record<string, { ms: number }> = { get: { ms: 1 }, list:
 /** Deliveries to one receiver, and as a share of the floor; latency from commit to arrival. */
 export const webhookBars = { perSecond: 3000, ofFloor: 0.22, p50_ms: 10, p99_ms: 50 }
 
-/** Resident. */
+/** Resident memory of the service. */
 export const RSS_MB = 240
 export const WARM_START_MS = 1500
 export const NODE_MODULES_MB = 450

@@ -55,7 +55,7 @@ async function measureAll(o: Options, target: Target): Promise<Pick<Results, 'me
   return { measured, alone, memory: memory.stop() }
 }
 
-/** Of the very answers that are asked for, the one of median length. */
+/** Floors answer with real bytes: of the pages that scenarios ask for, the one of median length. */
 async function floorAnswers(api: Service, found: Survey): Promise<Record<AnswerFloor, string>> {
   const median = async (paths: readonly string[]): Promise<string> => {
     const texts = await Promise.all(paths.map((path) => ask(api, path)))
@@ -65,7 +65,7 @@ async function floorAnswers(api: Service, found: Survey): Promise<Record<AnswerF
   return { list: found.listText, vitrin_urun: await median(vitrin_urun), vitrin_liste: await median(vitrin_liste) }
 }
 
-/** What is measured beside the scenarios, on the same service. */
+/** Rows written and the crowd, on the same service after the scenarios. */
 async function measureBeside(
   o: Options,
   target: Target,

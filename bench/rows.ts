@@ -5,15 +5,15 @@ import { runJob } from './measure.ts'
 import type { Helper } from './processes.ts'
 import { type Context, scenarioOf } from './scenarios.ts'
 
-// Rows written per request: inserted, updated and deleted ones of all tables, by the database's own statistics, with what
-// the background work writes because of them.
+// Write amplification: rows inserted, updated and deleted per request in all tables, by the database's own statistics,
+// including background work for these requests.
 
 export const ROW_WORKS = ['order', 'create', 'bulk_stock'] as const
 
 export type RowsWritten = {
   name: string
   requests: number
-  /** Of one request; of one item where a request has many. */
+  /** Per request, or per item of a bulk. */
   rows: number
   /** The same by table, the most written first. */
   tables: Record<string, number>
@@ -22,16 +22,16 @@ export type RowsWritten = {
 type Counts = Record<string, number>
 export type Moment = { at: number; counts: Counts }
 
-/** Long enough for hundreds of requests, beside which a schedule's rows are few. */
+/** Hundreds of requests, beside which the rows of scheduled work are few. */
 const LOAD_MS = 4000
 const WARM_UP_MS = 1000
-/** Customers who order again: a new one costs rows of its own. */
+/** Returning customers: creating one would cost rows of its own. */
 const CUSTOMERS = 20
 const ORDERS = 500
 const EVERY_MS = 1000
-/** A backend that goes idle tells its figures after ten seconds at the latest (PGSTAT_IDLE_INTERVAL). */
+/** PGSTAT_IDLE_INTERVAL: a backend flushes its statistics at the latest ten seconds after it went idle. */
 const QUIET_MS = 11_500
-/** Rows a second that schedules may write whatever is asked. */
+/** Rows per second that scheduled work may write at rest. */
 const QUIET_ROWS = 20
 const PATIENCE_MS = 180_000
 
@@ -68,7 +68,7 @@ export async function measureRows(s: Setup): Promise<RowsWritten[]> {
   }
 }
 
-/** Late answers count: what they wrote counts too. */
+/** Late answers count, because their rows do. */
 function jobOf({ servicePort: port, context }: Setup, name: string, ms: number): Job {
   const { connections, request } = scenarioOf(name)
   const { authorization } = context
@@ -78,8 +78,8 @@ function jobOf({ servicePort: port, context }: Setup, name: string, ms: number):
 }
 
 /**
- * Waits until nothing but schedules writes: first and last moment of that rest. The figures of a moment are complete only
- * after the rest, so the last one ends a measurement and begins the next.
+ * Waits until only scheduled work writes; returns the first and last sample of that rest. Statistics are complete only
+ * at its end, so the last sample ends one measurement and begins the next.
  */
 async function atRest(client: pg.Client): Promise<{ first: Moment; last: Moment }> {
   const began = performance.now()
@@ -105,7 +105,7 @@ async function look(client: pg.Client): Promise<Moment> {
 
 const total = (counts: Counts): number => Object.values(counts).reduce((a, b) => a + b, 0)
 
-/** Less what is written at rest, at the pace between `rest` and `end`: it is not to be blamed on the requests. */
+/** Rows per item, less the background rate between `rest` and `end`. */
 export function perItem(begin: Moment, rest: Moment, end: Moment, items: number): Record<string, number> {
   const of = (m: Moment, table: string) => m.counts[table] ?? 0
   const tables = Object.keys(end.counts).map((table): [string, number] => {
@@ -116,5 +116,5 @@ export function perItem(begin: Moment, rest: Moment, end: Moment, items: number)
   return Object.fromEntries(tables.filter(([, rows]) => rows >= LEAST).sort(([, a], [, b]) => b - a))
 }
 
-/** Of a row: less is noise of the schedules. */
+/** Rows per item below this are noise of scheduled work. */
 const LEAST = 0.005

@@ -2,8 +2,8 @@ import { wordsOf } from '../src/core/text/sozcuk.ts'
 import { COLOURS, STYLES } from '../src/demo/seed-catalogue.ts'
 import type { Context, Request, Scenario } from './scenarios.ts'
 
-// Shoppers' requests, without a key. Warm: addresses that repeat, as those of one shop's visitors do, so that kept answers
-// (ADR 33) are what is measured. Cold: each request asks something new. The others ask at random.
+// Shoppers' requests, without a key. Warm: a few addresses that repeat, so that kept answers (ADR 33) are measured.
+// Cold: every request is new. The others are random.
 
 const any = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T
 
@@ -16,7 +16,7 @@ const asked = (c: Context, path: string, begins: string): Request => ({
 })
 
 const PAGE = '{"veri":[{"id":"urun_'
-/** Most visited products, and pages of the list: the first, and some behind it. */
+/** Most visited products, and most visited pages of the list, the first one included. */
 const VISITED_PRODUCTS = 50
 const VISITED_PAGES = 10
 
@@ -29,7 +29,7 @@ const listPage = (c: Context, cursor: string): Request =>
 const visitedProducts = (c: Context) => c.yayinda.slice(0, VISITED_PRODUCTS)
 const visitedPages = (c: Context) => ['', ...c.vitrinCursors.slice(0, VISITED_PAGES - 1)]
 
-/** Every address that the warm scenarios ask for, by floor. */
+/** Every address of the warm scenarios, by floor. */
 export const visited = (c: Context): Record<'vitrin_urun' | 'vitrin_liste', string[]> => ({
   vitrin_urun: visitedProducts(c).map((urun) => productPage(c, urun).path),
   vitrin_liste: visitedPages(c).map((cursor) => listPage(c, cursor).path),
@@ -37,7 +37,7 @@ export const visited = (c: Context): Record<'vitrin_urun' | 'vitrin_liste', stri
 
 const questionsOf = new WeakMap<Context, readonly string[]>()
 
-/** The n-th question; all are asked before one comes again. */
+/** The n-th query; each is sent once before any is repeated. */
 function coldSearch(c: Context, n: number): Request {
   const known = questionsOf.get(c) ?? coldQuestions(c.yayinda)
   questionsOf.set(c, known)
@@ -49,14 +49,14 @@ const LEAST_LETTERS = 2
 const TRIES = 60_000
 
 /**
- * Distinct questions out of the products' own names, so that each finds something. In turn: two beginnings of words, which
- * meet in one product of 63 to 90; those of all words of a name, in one of 630; the stock code of a single one.
+ * Distinct searches made from product names, so that each has a result. In turn: two prefixes, found in one product of
+ * 63 to 90; a prefix of every word of a name, found in one of 630; a stock code, found in one.
  */
 export function coldQuestions(products: readonly { ad: string; sku: string }[]): string[] {
   const known = new Set<string>()
   const kinds: string[][] = [[], [], []]
   const add = (kind: number, question: string) => {
-    // As the service reads it: written otherwise, it would be the same question.
+    // Compared as the service normalises it: other spellings would hit the same kept answer.
     const words = wordsOf([question]).join(' ')
     if (!known.has(words)) kinds[kind]?.push(question)
     known.add(words)
@@ -76,10 +76,10 @@ export function coldQuestions(products: readonly { ad: string; sku: string }[]):
   })
 }
 
-/** Not the number that ends a sample's name: it is rare by itself. */
+/** Without the number at the end of a sample's name, which alone identifies it. */
 const isWord = (word: string): boolean => word.length >= LEAST_LETTERS && !/[\d-]/.test(word)
 
-/** Alternating: a word of one product in nine, two that meet in one of 63, and one of a single product. */
+/** In turn: a word of every ninth product, two words of every 63rd, and a stock code. */
 function search(c: Context, n: number): Request {
   const questions = [any(STYLES), `${any(STYLES)} ${any(COLOURS)}`, any(c.yayinda).sku]
   return asked(c, `/urunler?limit=20&ara=${encodeURIComponent(questions[n % questions.length] as string)}`, PAGE)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../src/db/sql.ts'
-import { until } from './support/processes/crash.ts'
+import { until } from './support/processes/until.ts'
 import { startShared } from './support/setup.ts'
 
 // Fault 2 of the quality bars in its short form: one connection instead of the server.

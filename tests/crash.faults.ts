@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { report } from './faults/table/report.ts'
 import { postmasterPid } from './support/embedded-server.ts'
-import { load, openFolder, openStore, send, startService, until, verify } from './support/processes/crash.ts'
+import { load, openFolder, openStore, send, startService, verify } from './support/processes/crash.ts'
+import { until } from './support/processes/until.ts'
 
 // Faults 1 and 2 of the quality bars in their long form.
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { urlOf } from './support/cli.ts'
 import { startService } from './support/processes/crash.ts'
-import { until } from './support/processes/webhook-flow.ts'
+import { until } from './support/processes/until.ts'
 import { startTest } from './support/setup.ts'
 
 const env = await startTest()

@@ -1,18 +1,18 @@
-// Age of an answer: how long before its request was sent the stock that it shows had been overwritten.
+// Staleness: the time between the overwrite of the stock that an answer shows and the sending of its request.
 
-/** Shown of a variant: sold out, 1 to 5 left, or more (null). */
+/** States that a page can show of a variant: sold out, 1 to 5 left, or more (null). */
 export const STATES = 7
-/** Of a page with three variants; a later write would look like an earlier one. */
+/** Writes that a page of three variants can tell apart, as a number to the base of STATES. */
 export const MOST_WRITES = STATES ** 3
 
-/** When a write was sent, and when it was answered; by the machine's clock. */
+/** Times by the monotonic clock of the machine. */
 export type Write = { sent: number; answered: number }
 
-/** Stock of the three variants by which a page tells the number of the write. */
+/** Encodes the number of a write in the stock of three variants. */
 export const stocksOf = (write: number): number[] =>
   [0, 1, 2].map((place) => Math.floor(write / STATES ** place) % STATES)
 
-/** Number of the write that a page shows. */
+/** Decodes the number of the write that a page shows. */
 export function writeOf(page: string): number {
   const { varyantlar } = JSON.parse(page) as { varyantlar: { stok_var: boolean; kalan: number | null }[] }
   if (varyantlar.length !== 3) throw new Error(`a page of ${varyantlar.length} variants`)
@@ -21,8 +21,8 @@ export function writeOf(page: string): number {
 }
 
 /**
- * When each write had certainly been overwritten: when the first of those was answered that were sent after its own
- * answer. Writes may overlap, and of two that do nobody outside knows which came last. Infinity: never.
+ * Upper bound of when each write was overwritten: the first answer to a write that was sent after this one's answer.
+ * The order of overlapping writes is unknown, so they do not count. Infinity: never.
  */
 export function overwrittenAt(writes: readonly Write[]): number[] {
   return writes.map(({ answered }) =>
@@ -30,5 +30,5 @@ export function overwrittenAt(writes: readonly Write[]): number[] {
   )
 }
 
-/** 0 for what was true, or might have been, when it was asked for. */
+/** 0 while it was current, or may have been. */
 export const ageAt = (moment: number, overwritten: number): number => Math.max(0, moment - overwritten)

@@ -9,7 +9,8 @@ import { ask } from '../survey.ts'
 import { ageAt, MOST_WRITES, overwrittenAt, stocksOf, type Write, writeOf } from './age.ts'
 import type { CrowdJob, CrowdResult } from './shoppers.ts'
 
-// A thousand shoppers at once on one product page, while another client sets its stock ten times a second.
+// Hot key: a thousand shoppers concurrently on one product page, while another client sets its stock ten times a
+// second.
 
 const SHOPPERS = 1000
 const WRITES_PER_SECOND = 10
@@ -25,13 +26,13 @@ export type CrowdResults = {
   max_ms: number
   errors: number
   firstError: string | null
-  /** Answers older than the bar: they showed what had been overwritten so long before they were asked for. */
+  /** Answers that are staler than the bar. */
   old: number
-  /** Highest age, by the sending of the request and by the arrival of its answer. */
+  /** Highest staleness, when the request was sent and when its answer arrived. */
   oldest_ms: number
   oldestAtArrival_ms: number
   writes: number
-  /** Sent, and answered, while the shoppers were counted. */
+  /** Writes sent, and answered, while shoppers were measured. */
   writesPerSecond: number
   changesPerSecond: number
   write_p50_ms: number
@@ -77,7 +78,7 @@ export async function measureCrowd(s: Setup): Promise<CrowdResults> {
   }
 }
 
-/** A product of its own: nobody orders it, so that its stock is what was written. */
+/** A product of its own, which no other scenario orders. */
 async function makePage({ service, context: c }: Setup): Promise<Page> {
   const api = { port: service.port, authorization: c.authorization }
   const made = JSON.parse(await ask(api, '/v1/urunler', sampleProduct(0, `${c.run}-kalabalik`, c))) as {
@@ -89,13 +90,13 @@ async function makePage({ service, context: c }: Setup): Promise<Page> {
   return { path, id: made.id, variants: made.varyantlar.map((v) => v.id) }
 }
 
-/** Open loop: at an even pace, whether or not earlier ones were answered. */
+/** Open loop: writes at an even pace, whether or not earlier ones were answered. */
 async function writeAtPace(set: (n: number) => Promise<Write>, isOver: () => boolean): Promise<Write[]> {
   const writes: Promise<Write>[] = []
   const started = clock()
   while (!isOver() && writes.length + 1 < MOST_WRITES) {
     const write = set(writes.length + 1)
-    // Heard below, after the pace; until then nobody listens.
+    // Errors are thrown by Promise.all below; without a handler until then they would end the process.
     write.catch(() => {})
     writes.push(write)
     await sleep(Math.max(0, started + (writes.length * 1000) / WRITES_PER_SECOND - clock()))

@@ -1,19 +1,20 @@
 import { answerReader, encode, type Line, open } from '../wire.ts'
 
-// A thousand shoppers, a process of their own: each asks for the same page over and over on a connection of its own.
+// Closed loop of a thousand shoppers in a process of their own: each requests the same page over and over on its own
+// connection.
 
 export type CrowdJob = {
   port: number
   path: string
   begins: string
   connections: number
-  /** Asked, but not counted: connections are new, and the service has yet to warm up. */
+  /** Requests of this time are not counted: connections are new, and code is not compiled yet. */
   warmUpMs: number
   ms: number
 }
 
 export type CrowdResult = {
-  /** One for each answer: when its request was sent, its latency, and which of the pages it was. */
+  /** Columns with an entry per answer: when its request was sent, its latency, and the index of its page. */
   sent: Float64Array
   latencies_ms: Float64Array
   shown: Uint16Array
@@ -35,14 +36,14 @@ type Tally = {
   firstError: string | null
 }
 
-/** Fewer than the listen backlog, so that no connection is made to wait for a second SYN. */
+/** Below the listen backlog: a dropped SYN would be sent again only after a second. */
 const AT_ONCE = 100
 const SILENCE_MS = 15_000
 
 /** Monotonic clock of the machine, comparable between processes. */
 const clock = (): number => Number(process.hrtime.bigint()) / 1e6
 
-/** Compared from the newest on: a body is hardly ever an old one. */
+/** Searched from the newest: few answers show an older page. */
 function pageNumber(pages: Buffer[], body: Buffer): number {
   const known = pages.findLastIndex((page) => page.equals(body))
   return known >= 0 ? known : pages.push(body) - 1
@@ -70,7 +71,10 @@ async function run(job: CrowdJob): Promise<CrowdResult> {
   }
 }
 
-/** Until time is up; resolves after the last answer. Requests sent from `from` on count, however late their answer. */
+/**
+ * Sends requests until time is up; resolves after the last answer. Those sent from `from` on count, however late their
+ * answer.
+ */
 function converse(line: Line, job: CrowdJob, from: number, tally: Tally): Promise<void> {
   const { socket } = line
   const request = { method: 'GET' as const, path: job.path, anonymous: true as const, status: 200, begins: job.begins }

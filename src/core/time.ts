@@ -1,7 +1,8 @@
 export const iso = (d: Date): string => d.toISOString()
 
 export const MINUTE_MS = 60_000
-export const DAY_MS = 24 * 60 * MINUTE_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 export const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms)
 

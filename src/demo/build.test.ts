@@ -4,6 +4,7 @@ import type { Call } from '../../tests/support/call.ts'
 import { checksum } from '../../tests/support/demo-checksum.ts'
 import { startTest } from '../../tests/support/setup.ts'
 import { inStore } from '../../tests/support/verbs.ts'
+import { DAY_MS } from '../core/time.ts'
 import type { MagazaBilgisi } from '../db/work.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../domains/magaza/queries.ts'
@@ -23,7 +24,6 @@ const kurlar = { USD: '0.0244', EUR: '0.0209' }
 /** Saturday noon. */
 const NOON = new Date('2026-05-16T09:00:00Z')
 const BUGUN = new Date('2026-05-15T21:00:00Z')
-const DAY_MS = 86_400_000
 
 async function emptyStore() {
   const store = await env.magaza({ test: true, kurlar })

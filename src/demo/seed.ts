@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { DAY_MS } from '../core/time.ts'
 import type { Db } from '../db/connection/pool.ts'
 import type { AnyStatement } from '../db/sql.ts'
 import { all, type MagazaBilgisi, one, type Tx, type Work } from '../db/work.ts'
@@ -40,7 +41,6 @@ type Written = { urun: Record<string, unknown>; sozcukler: string[] }
 
 const BATCH = 1000
 const WRITERS = 2
-const DAY_MS = 86_400_000
 // Creation moments are spread over the last year, the last one a minute ago.
 const SPREAD_MS = 365 * DAY_MS
 const LAST_MS = 60_000

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { report } from '../../tests/faults/table/report.ts'
+import { until } from '../../tests/support/processes/until.ts'
 import {
   anotherPool,
   createProduct,
@@ -12,7 +13,6 @@ import {
   readSubscription,
   settled,
   subscribe,
-  until,
 } from '../../tests/support/processes/webhook-flow.ts'
 import { workerFor } from '../../tests/support/processes/worker-env.ts'
 import { type Answer, ok, startReceiver, status } from '../../tests/support/receiver.ts'

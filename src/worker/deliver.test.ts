@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import type { TLSSocket } from 'node:tls'
 import { report } from '../../tests/faults/table/report.ts'
 import { CERTIFICATE } from '../../tests/support/outbound/certificate.ts'
+import { until } from '../../tests/support/processes/until.ts'
 import {
   createProduct,
   deliveriesOf,
   readSubscription,
   settled,
   subscribe,
-  until,
 } from '../../tests/support/processes/webhook-flow.ts'
 import { workerFor } from '../../tests/support/processes/worker-env.ts'
 import { type Answer, ok, startReceiver, status } from '../../tests/support/receiver.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { until, untilWaiting } from '../../tests/support/processes/until.ts'
 import {
   anotherPool,
   createProduct,
@@ -9,7 +10,6 @@ import {
   insertEvents,
   numbersOf,
   subscribe,
-  until,
   upTo,
 } from '../../tests/support/processes/webhook-flow.ts'
 import { workerFor } from '../../tests/support/processes/worker-env.ts'
@@ -154,8 +154,7 @@ test('what began before somebody subscribed and commits after it is told to them
   await holder.query('begin')
   await holder.query('select 1 from urun where magaza_id = $1 and id = $2 for update', [at.id, id])
   const underWay = at.call('PATCH', `/v1/urunler/${id}`, { body: { ad: 'Yolda' } })
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await until('the change waits', async () => (await env.rows(waiting)).length > 0)
+  await untilWaiting(env)
   await pause(2)
   const subscribed = await subscribe(at, ADRES, ['urun.olusturuldu', 'urun.guncellendi'])
   // He copies the catalogue; the change is not in it.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleted, fillGroup, MANY, MOST, stepsOf } from '../../tests/support/in-steps.ts'
-import { until } from '../../tests/support/processes/webhook-flow.ts'
+import { until } from '../../tests/support/processes/until.ts'
 import { newCustomer, newGroup } from '../../tests/support/samples/musteri.ts'
 import { newOrder } from '../../tests/support/samples/siparis.ts'
 import { startShared, type TestMagaza } from '../../tests/support/setup.ts'

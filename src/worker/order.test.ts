@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '../../tests/support/processes/until.ts'
 import {
   createProduct,
   deliveriesOf,
@@ -9,12 +10,12 @@ import {
   numbersOf,
   settled,
   subscribe,
-  until,
 } from '../../tests/support/processes/webhook-flow.ts'
 import { workerFor } from '../../tests/support/processes/worker-env.ts'
 import { type Answer, ok, type Receiver, startReceiver, status } from '../../tests/support/receiver.ts'
 import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
 import { sealWith } from '../core/secrets/seal.ts'
+import { DAY_MS } from '../core/time.ts'
 
 // In which order, to which address, under which secret; and subscriptions that change while something is on its way.
 
@@ -143,9 +144,8 @@ test('two signatures for 24 hours after a new secret was made, one afterwards', 
     env.clock.shiftMs = 0
   })
   await at.call('POST', `/v1/webhooklar/${id}/gizli-yenile`, { body: {} })
-  const HOUR = 3_600_000
   const counts: number[][] = []
-  for (const shift of [0, 24 * HOUR - 60_000, 24 * HOUR + 1000]) {
+  for (const shift of [0, DAY_MS - 60_000, DAY_MS + 1000]) {
     env.clock.shiftMs = shift
     await createProduct(at)
     await receiver.got(counts.length + 1)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { subscribe, until } from '../../tests/support/processes/webhook-flow.ts'
+import { until } from '../../tests/support/processes/until.ts'
+import { subscribe } from '../../tests/support/processes/webhook-flow.ts'
 import { workerFor } from '../../tests/support/processes/worker-env.ts'
 import { startReceiver } from '../../tests/support/receiver.ts'
 import { startTest } from '../../tests/support/setup.ts'

@@ -5,13 +5,8 @@ import { report } from '../../tests/faults/table/report.ts'
 import { CERTIFICATE } from '../../tests/support/outbound/certificate.ts'
 import { listen, to } from '../../tests/support/outbound/peers.ts'
 import { FORBIDDEN_ANSWERS, forbiddenSpellings } from '../../tests/support/outbound/spellings.ts'
-import {
-  createProduct,
-  deliveriesOf,
-  insertEvents,
-  subscribe,
-  until,
-} from '../../tests/support/processes/webhook-flow.ts'
+import { until } from '../../tests/support/processes/until.ts'
+import { createProduct, deliveriesOf, insertEvents, subscribe } from '../../tests/support/processes/webhook-flow.ts'
 import { workerFor } from '../../tests/support/processes/worker-env.ts'
 import { startReceiver } from '../../tests/support/receiver.ts'
 import { startTest } from '../../tests/support/setup.ts'

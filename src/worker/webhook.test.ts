@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import { stripe } from '../../tests/support/outbound/stripe.ts'
+import { until } from '../../tests/support/processes/until.ts'
 import { workerFor } from '../../tests/support/processes/worker-env.ts'
 import { startReceiver, status } from '../../tests/support/receiver.ts'
 import { startTest } from '../../tests/support/setup.ts'
@@ -56,19 +57,14 @@ test('a receiver that fails is tried by the schedule, and one that is gone is le
   const ids = receiver.received.map((r) => [JSON.parse(r.body).id, r.headers['svc-teslimat']].join())
   assert.equal(new Set(ids).size, 1)
   const deliveries = async () => (await at.call('GET', `/v1/webhooklar/${abonelik.id}/teslimatlar`)).body.veri
-  await until(async () => (await deliveries())[0].durum === 'basarili')
+  await until('it is delivered', async () => (await deliveries())[0].durum === 'basarili')
   const [delivery] = await deliveries()
   assert.deepEqual([delivery.deneme, delivery.son_kod, delivery.son_hata, delivery.sonraki], [3, 204, null, null])
 
   receiver.answer = status(410)
   await create('İki', at)
   const read = async () => (await at.call('GET', `/v1/webhooklar/${abonelik.id}`)).body
-  await until(async () => !(await read()).aktif)
+  await until('it is closed', async () => !(await read()).aktif)
   assert.equal((await read()).kapanma_nedeni, 'alici_kalkti')
   assert.equal(receiver.received.length, 4)
 })
-
-/** Waits for what happens behind the requests; the runner's own limit ends it when it never does. */
-async function until(right: () => Promise<boolean>): Promise<void> {
-  while (!(await right())) await new Promise((resume) => setTimeout(resume, 10))
-}

@@ -15,27 +15,27 @@ import {
   tell,
 } from './shop.ts'
 
-// One cart in many hands at once, through two services: one order, of what one of the prices that were seen was for.
+// Concurrent checkout of one cart through two services: exactly one order, at a total that a shopper was shown.
 
 const callOf = ({ calls }: Shop, i: number): Call => calls[i % calls.length] as Call
 
-/** All of these came through; answers what they said. */
+/** All must be answered 200; returns the bodies. */
 function bodies(replies: readonly Reply[]): any[] {
   for (const { status, text } of replies) assert.equal(status, 200, text)
   return replies.map((r) => r.body)
 }
 
-/** The one order of the cart that they speak of; undefined when none does. */
+/** The cart's order in these answers, at most one; undefined when none has it. */
 function orderIn(states: readonly any[]): any {
   const orders = new Map(states.filter((b) => b.siparis).map((b) => [b.siparis.id, b.siparis]))
   assert.ok(orders.size <= 1, `several orders: ${[...orders.keys()]}`)
   return [...orders.values()][0]
 }
 
-/** What was asked of the bank for a cart is paid there, and both services are told. Answers which payments. */
+/** Pays all card payments of a cart at the bank, which reports each to both services. Returns the payments. */
 async function payAll({ env }: Stage, shop: Shop, s: Shopper): Promise<string[]> {
   const begun = await cardPaymentsOf(env, shop, s.id)
-  // One that the order of another way to pay overtook was not asked for.
+  // A payment overtaken by an order with another method was never sent to the bank.
   const cardPayments = begun.filter((id) => shop.bank.charges.has(id))
   for (const id of cardPayments) shop.bank.paid(id)
   const told = cardPayments.flatMap((odeme_id) => [0, 1].map((i) => ({ i, odeme_id })))
@@ -50,7 +50,7 @@ const ways: Record<string, string[]> = {
   karisik: ['kart', 'havale', 'kapida_nakit', 'kart', 'kapida_kart'],
 }
 
-/** The button, by so many at once: with each way to pay, and with all of them. */
+/** Concurrent checkouts, with each payment method and with a mix of them. */
 export async function pressedByMany(stage: Stage, rounds: number, many: number): Promise<void> {
   const { env, t } = stage
   const shop = await openShop(stage)
@@ -83,7 +83,7 @@ export async function pressedByMany(stage: Stage, rounds: number, many: number):
   t.diagnostic(`${many} at once: ${JSON.stringify(made)}`)
 }
 
-/** Changes of the cart, presses and reports, all at once. */
+/** Concurrent changes of the cart, checkouts and payment reports. */
 export async function changedWhilePaid(stage: Stage, rounds: number): Promise<void> {
   const { env, t } = stage
   const shop = await openShop(stage)
@@ -115,7 +115,7 @@ export async function changedWhilePaid(stage: Stage, rounds: number): Promise<vo
     assert.ok(seen.has(siparis.toplam), `${siparis.toplam} was not among ${[...seen]}`)
   }
   t.diagnostic(JSON.stringify(counts))
-  // Nothing has failed, so nobody is told so, at whatever moment.
+  // No payment fails, so no answer may say so, at whatever moment it is asked for.
   const known =
     /^(change|code) (200|409 sepet_tamamlanmis)$|^(look|press) 200 (bekliyor|yonlendir|tamamlandi)$|^report 200 /
   assert.deepEqual(
@@ -128,7 +128,10 @@ export async function changedWhilePaid(stage: Stage, rounds: number): Promise<vo
   assert.equal(row.n, rounds)
 }
 
-/** Carts that give up one code for another's, from both ends and of different goods: whoever locks one after the other would wait in a ring. */
+/**
+ * Deadlock test: carts exchange codes in opposite order, with different goods. Locking codes one after the other would
+ * deadlock.
+ */
 export async function codesSwapped(stage: Stage, rounds: number): Promise<void> {
   const { env } = stage
   const shop = await openShop(stage)

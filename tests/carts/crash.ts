@@ -8,16 +8,17 @@ import { newOrder, stockOf } from '../support/samples/siparis.ts'
 import type { TestEnv } from '../support/setup.ts'
 import { assertBooks, cardPaymentsOf, HOLD_MS, newGoods, newShopper, openShop, type Shop, tell } from './shop.ts'
 
-// A service that is killed at one exact step of a payment, and another one that takes over when its lease is up.
+// Lease takeover: a service is killed at an exact step of a card payment, and another one takes over when its lease
+// expires.
 
 const LEASE_MS = 30_000
 
-/** What it dies of: the button, the bank's report, or giving money back. */
+/** During what it is killed: the checkout, the bank's report, or the refund. */
 type Deed = 'press' | 'report' | 'refund'
 type Case = readonly [Deed, Step]
 type Stand = { env: TestEnv; t: TestContext; shop: Shop; s: Shopper; varyant_id: string }
 
-/** How often the bank was asked with this key. */
+/** Requests to the bank with this idempotency key. */
 const asked = ({ bank }: Shop, key: string): number => bank.there.received.filter((r) => askedOf(r).key === key).length
 
 async function cardPaymentOf({ env, shop, s }: Stand): Promise<{ id: string; durum: string }> {
@@ -29,7 +30,7 @@ async function cardPaymentOf({ env, shop, s }: Stand): Promise<{ id: string; dur
   return row
 }
 
-/** Before the lease of the dead one is up nobody does its work; then it is done. */
+/** While the lease of the dead process lasts, nobody takes over its work; afterwards it is done. */
 async function afterLease({ env, shop: { bank } }: Stand): Promise<void> {
   const before = bank.there.received.length
   assert.deepEqual(await askAround(env), [])
@@ -52,7 +53,7 @@ async function pressed(stand: Stand, step: Step): Promise<void> {
   const { shop, s } = stand
   const { bank } = shop
   const service = await doomed(stand, step, false)
-  // What the bank takes at once is taken though nobody hears of it.
+  // For `answer`: the bank charges at once, but the process dies before it gets the answer.
   bank.answers = step === 'answer' ? 'basarili' : 'yonlendir'
   await assert.rejects(s.as(service.call(null)).pay('kart'))
   await service.ended
@@ -87,7 +88,7 @@ async function reported(stand: Stand, step: Step): Promise<void> {
   await service.ended
   const { durum } = await cardPaymentOf(stand)
   assert.equal(durum, step === 'order' ? 'yonlendi' : late ? 'iade_bekliyor' : 'tamamlandi')
-  // The bank hears no answer and tells again.
+  // The bank got no answer and repeats its report.
   assert.equal(await report(stand, id), late ? 'iade_bekliyor' : 'tamamlandi')
   await askAround(env)
   assert.equal((await s.state()).durum, late ? 'basarisiz' : 'tamamlandi')

@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Running, startProcess } from '../orders/processes.ts'
 import type { Call, Reply } from '../support/call.ts'
-import { until } from '../support/processes/crash.ts'
+import { until } from '../support/processes/until.ts'
 import type { Shopper } from '../support/samples/sepet.ts'
 import type { TestEnv } from '../support/setup.ts'
 import {
@@ -18,12 +18,11 @@ import {
   tell,
 } from './shop.ts'
 
-// A service with its worker that is killed again and again while shoppers buy and a bank reports. Whoever hears no answer
-// asks again.
+// A service with its worker is killed repeatedly while shoppers buy and a bank reports. Both retry until answered.
 
 type Sizes = { carts: number; units: number; kills: number }
 
-/** Repeated until there is an answer; one that the service was too busy or too dead to give is none. */
+/** Retries until there is an answer below 500. */
 async function insist(ask: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
     const reply = await ask().catch(() => null)
@@ -32,14 +31,14 @@ async function insist(ask: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
-/** Buys by card, half of them after the bank has said no and yes; every tenth time the bank says nothing. */
+/** Buys by card. The bank reports nothing for every tenth, and for other even ones a failure before the success. */
 async function buy(env: TestEnv, shop: Shop, s: Shopper, call: Call, i: number): Promise<void> {
   const begun = await insist(() => s.pay('kart'))
   if (begun.status === 409) return assert.equal(begun.body.hata.kod, 'stok_yetersiz', begun.text)
   assert.equal(begun.status, 200, begun.text)
   if (begun.body.durum === 'tamamlandi') return
   for (const odeme_id of await cardPaymentsOf(env, shop, s.id)) {
-    // What was to be asked when the service died may not have come to the bank yet.
+    // The service may have died before it sent this payment to the bank.
     if (!shop.bank.charges.has(odeme_id)) continue
     shop.bank.paid(odeme_id)
     if (i % 10 === 0) continue

@@ -6,7 +6,7 @@ import { startBridged } from '../support/bridges.ts'
 import { changedWhilePaid, codesSwapped, pressedByMany } from './button.ts'
 import { raceOfCarts } from './race.ts'
 
-// Carts that race, over two services with their workers, against a bank that keeps its own books.
+// Races of carts over two services with workers, against a bank that keeps its own books.
 
 const env = await startBridged()
 const apps = await startProcesses(env, { after }, 2, { worker: true })

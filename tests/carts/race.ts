@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Call, Reply } from '../support/call.ts'
-import { until } from '../support/processes/crash.ts'
+import { until } from '../support/processes/until.ts'
 import type { Shopper } from '../support/samples/sepet.ts'
 import {
   assertBooks,
@@ -18,12 +18,13 @@ import {
   tell,
 } from './shop.ts'
 
-// More carts than units, or than uses of a code: each wave holds all there is until it lapses, the next one holds it
-// again, and in the end they all have paid. The bank reports late, twice, in the wrong order, or not at all.
+// Oversell race: more carts than units, or than uses of a code. Each wave reserves all there is until it expires, the
+// next wave reserves it again, and in the end all of them have paid. Reports of the bank are late, repeated, out of
+// order, or missing.
 
 type Sizes = {
   carts: number
-  /** So many units, or uses of a code. */
+  /** Number of units, or of uses of a code. */
   lot: number
   waves: number
 }
@@ -36,7 +37,7 @@ async function goodsFor(shop: Shop, race: 'units' | 'uses', { lot }: Sizes, roun
   return { varyant_id: await newGoods(shop.m, 1_000_000), scarce: 'indirim_kodu_gecersiz', kodlar: [`SON${round}`] }
 }
 
-/** On a machine that is too busy the answer may be that there is none yet: pressed again, as a shopper would. */
+/** Checkout, repeated while the bank has not answered in time, as on a busy machine. */
 async function payOn(s: Shopper): Promise<Reply> {
   for (;;) {
     const reply = await s.pay('kart')
@@ -44,20 +45,20 @@ async function payOn(s: Shopper): Promise<Reply> {
   }
 }
 
-/** Some come twice at once. Answers whether there is a page to pay at. */
+/** Every third checks out twice concurrently. Returns whether it was sent to a payment page. */
 async function press({ s, i }: Buyer, scarce: string, other: Call): Promise<boolean> {
   const replies = await Promise.all([payOn(s), ...(i % 3 === 0 ? [payOn(s.as(other))] : [])])
   const outcomes = new Set(replies.map((r) => (r.status === 200 ? r.body.durum : `${r.status} ${r.body.hata.kod}`)))
   const [outcome] = outcomes
   assert.ok(outcomes.size === 1 && (outcome === 'yonlendir' || outcome.endsWith(scarce)), [...outcomes].join())
   if (outcome !== 'yonlendir' || i % 4 > 0) return outcome === 'yonlendir'
-  // Thinks again and has it sent elsewhere: another agreement, another payment.
+  // Another delivery address is another agreement, hence another payment.
   await s.deliverTo(`baska${i}@example.com`)
   assert.equal((await payOn(s)).body.durum, 'yonlendir')
   return true
 }
 
-/** Everybody at once; answers who has a page to pay at. */
+/** Concurrent checkouts; returns those that were sent to a payment page. */
 async function wave(shop: Shop, buyers: readonly Buyer[], { scarce }: Goods): Promise<Set<Buyer>> {
   const held = await Promise.all(
     buyers.map(async (b) => ((await press(b, scarce, shop.calls[(b.i + 1) % 2] as Call)) ? [b] : [])),
@@ -65,7 +66,7 @@ async function wave(shop: Shop, buyers: readonly Buyer[], { scarce }: Goods): Pr
   return new Set(held.flat())
 }
 
-/** What the bank tells of a payment, in whatever order; `null`: that report gets lost. */
+/** Reports of the bank for a payment; empty: all are lost. */
 const stories = [
   ['tahsil_edildi', 'tahsil_edildi'],
   ['basarisiz', 'tahsil_edildi'],
@@ -74,7 +75,7 @@ const stories = [
   ['basarisiz', 'basarisiz', 'tahsil_edildi', 'tahsil_edildi'],
 ] as const
 
-/** All pay all that they were asked for, and the bank tells both services of it, all at once. */
+/** Pays every card payment, and reports all of them concurrently to both services. */
 async function storm(stage: Stage, shop: Shop, buyers: Iterable<Buyer>): Promise<void> {
   const { env } = stage
   const payments = await Promise.all([...buyers].map(({ s }) => cardPaymentsOf(env, shop, s.id)))
@@ -102,7 +103,7 @@ async function playRound(stage: Stage, shop: Shop, race: 'units' | 'uses', sizes
   const holders = new Set<Buyer>()
   for (let n = 0; n < sizes.waves; n++) {
     if (n > 0) await pass(stage, HOLD_MS)
-    // Units are free by themselves when their time is over; uses when the worker has seen so.
+    // Units expire by the clock alone; uses of a code are released by the worker.
     if (race === 'uses') await until('the uses are free', () => isQuiet(env, shop))
     const won = await wave(
       shop,

@@ -7,13 +7,13 @@ import type { Running } from '../orders/processes.ts'
 import { type CardProvider, startCardProvider } from '../support/bridges.ts'
 import type { Call, Reply } from '../support/call.ts'
 import { EVENTS } from '../support/event-table.ts'
-import { until } from '../support/processes/crash.ts'
+import { until } from '../support/processes/until.ts'
 import { onSale, type Shopper, shopper } from '../support/samples/sepet.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
 
-// A shop whose carts are paid at a bank that keeps its own books, and what must be true of both whatever happened.
+// A shop whose carts are paid at a bank that keeps its own books, and the invariants of both.
 
-/** What the tests of a file share: the services, each in a process of its own, and how far all clocks are ahead. */
+/** Shared by the tests of a file: the test's database and clock, and services as processes of their own. */
 export type Stage = { env: TestEnv; t: TestContext; apps: readonly Running[] }
 export type Shop = { m: TestMagaza; bank: CardProvider; calls: Call[] }
 
@@ -21,13 +21,13 @@ export const HOLD_MS = 15 * 60_000
 
 export async function openShop({ env, t, apps }: Stage): Promise<Shop> {
   const m = await env.magaza()
-  // All shoppers of a test come from one network.
+  // No limit of open orders per network: all shoppers of a test come from one.
   await env.rows('update magaza set acik_siparis_siniri = 0 where magaza_id = $1', [m.id])
   const bank = await startCardProvider(t, env, m)
   return { m, bank, calls: apps.map((a) => a.call(null)) }
 }
 
-/** All clocks go on by so much, those of the services too. */
+/** Moves all clocks ahead, those of the services too. */
 export async function pass({ env, apps }: Pick<Stage, 'env' | 'apps'>, ms: number): Promise<void> {
   env.clock.shiftMs += ms
   await Promise.all(apps.map((a) => a.shift(env.clock.shiftMs)))
@@ -43,7 +43,7 @@ export async function newCode(m: TestMagaza, kod: string, more: object = {}): Pr
 
 type Filling = { varyant_id: string; adet?: number; eposta: string; kodlar?: string[] }
 
-/** A shopper who is ready to pay, and goes to one of the services. */
+/** A shopper ready for checkout, who calls the given service. */
 export async function newShopper(env: TestEnv, { m }: Shop, call: Call, o: Filling): Promise<Shopper> {
   const s = await shopper(env, m)
   await s.fill([o.varyant_id, o.adet ?? 1])
@@ -58,20 +58,22 @@ export const cardPaymentsOf = async (env: TestEnv, { m }: Shop, sepet_id: string
     (r) => r.id,
   )
 
-/** The bank reports to one of the services. */
+/** A signed report of the bank to one of the services. */
 export function tell(env: TestEnv, { m, bank }: Shop, call: Call, rapor: object): Promise<Reply> {
   const raw = JSON.stringify(rapor)
   const headers = { 'svc-imza': imzaOf([bank.gizli], raw, env.clock.now()) }
   return call('POST', `/odeme/v1/${m.id}/banka`, { raw, headers })
 }
 
-/** So much later all that lapsed is asked about once more, ever less often though it is, and reports that got lost are found. */
+/**
+ * Four hours later every expired payment has been queried again, however long the backoff, so lost reports are found.
+ */
 export async function settle(stage: Stage, shop: Shop): Promise<void> {
   await pass(stage, 4 * 3_600_000)
   await until('all is settled', () => isQuiet(stage.env, shop))
 }
 
-/** Nothing is to be asked soon or decided: no payment is open, and no money on its way back. */
+/** No card payment is open, no refund is pending, and no charge at the bank is still unnoticed. */
 export async function isQuiet({ rows }: TestEnv, { m, bank }: Shop): Promise<boolean> {
   const open = await rows(
     `select id from tahsilat where magaza_id = $1 and (durum in ('basladi', 'yonlendi', 'iade_bekliyor')
@@ -81,7 +83,7 @@ export async function isQuiet({ rows }: TestEnv, { m, bank }: Shop): Promise<boo
   return open.length === 0
 }
 
-/** What the bank has taken, by key. */
+/** Idempotency keys of the successful charges. */
 const takenIn = ({ charges }: CardProvider): string[] =>
   [...charges].filter(([, c]) => c.durum === 'basarili').map(([id]) => id)
 
@@ -90,9 +92,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((n, k) => n +
 type Books = { orders: number; taken: number; refunded: number }
 
 /**
- * Each charge that the bank has kept is one order's, each other one it has given back in full, once; a cart has at most
- * one order, which is what was agreed; nobody holds anything but open orders; campaigns, numbers, stock and events tell
- * the same. Answers how many orders, charges and refunds there are.
+ * Reconciliation with the bank: each charge either belongs to one order or was refunded in full, once. A cart has at
+ * most one order, at the agreed total; only open orders hold stock; campaigns, numbers, stock and events agree. Returns
+ * the counts of orders, charges and refunds.
  */
 export async function assertBooks(env: TestEnv, shop: Shop): Promise<Books> {
   const { m, bank } = shop

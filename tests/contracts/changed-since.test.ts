@@ -5,7 +5,7 @@ import { openApi } from '../../src/app.ts'
 import { connect } from '../../src/db/connection/pool.ts'
 import { sql } from '../../src/db/sql.ts'
 import { fillGroup, stepsOf } from '../support/in-steps.ts'
-import { until } from '../support/processes/webhook-flow.ts'
+import { untilWaiting } from '../support/processes/until.ts'
 import { newOrder } from '../support/samples/siparis.ts'
 import { startTest } from '../support/setup.ts'
 import { countTouched } from '../support/touched-rows.ts'
@@ -86,8 +86,6 @@ test('every list that can be asked for what changed since a moment is among the 
   assert.deepEqual(asked.filter((a) => a !== '/v1/olaylar?sonra').sort(), cases.map((c) => c.list).sort())
 })
 
-const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-
 for (const { list, make, idOf = (record: any) => record.id } of cases) {
   test(`${list}: a change that was long under way is found with a minute of overlap`, async (t) => {
     const { id, lock, change } = await make()
@@ -98,10 +96,7 @@ for (const { list, make, idOf = (record: any) => record.id } of cases) {
     await holder.query(`select 1 from ${lock[0]} where id = $1 for update`, [lock[1]])
     env.clock.shiftMs += 1000
     const underWay = change()
-    await Promise.race([
-      until('it waits', async () => (await env.rows(waiting)).length > 0),
-      underWay.then((r: any) => assert.fail(r.text)),
-    ])
+    await Promise.race([untilWaiting(env), underWay.then((r: any) => assert.fail(r.text))])
     // Half a minute passes, and a client polls.
     env.clock.shiftMs += LONGEST_MS
     const looked = env.clock.now().getTime()
@@ -133,7 +128,7 @@ test('a transaction that has taken too long is not committed', async (t) => {
   assert.notEqual(await nameNow(), 'Geç')
   await named('Vaktinde', 0)
   assert.equal(await nameNow(), 'Vaktinde')
-  // A change that nobody can see before may take its time.
+  // Isolation: rows that no client can poll (`isUnseen`) may be written by a longer transaction.
   await named('Kimse görmeden', 0.3, true)
   assert.equal(await nameNow(), 'Kimse görmeden')
 })

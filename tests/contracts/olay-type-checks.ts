@@ -7,23 +7,23 @@ import type { KayitSemalari } from '../../src/domains/olay/schema.ts'
 export function told(w: Work, id: string, veri: string): void {
   emit(w, 'urun.olusturuldu', id, veri)
   emit(w, 'urun.olusturuldu', id, veri, { zaman: w.now })
-  // @ts-expect-error it tells nothing beside the record
+  // @ts-expect-error this event has no `ek`
   emit(w, 'urun.olusturuldu', id, veri, { ek: { degisen: [] } })
   emit(w, 'urun.guncellendi', id, veri, { ek: { degisen: ['ad'] } })
-  // @ts-expect-error it tells what changed
+  // @ts-expect-error `ek.degisen` is required
   emit(w, 'urun.guncellendi', id, veri)
-  // @ts-expect-error names of fields are texts
+  // @ts-expect-error names of fields are strings
   emit(w, 'urun.guncellendi', id, veri, { ek: { degisen: [1] } })
-  // @ts-expect-error the return that it is for is missing
+  // @ts-expect-error `ek.iade_id` is required, null without a return
   emit(w, 'siparis.para_iade_edildi', id, veri, { ek: { odeme_id: id, tutar: 1 } })
   emit(w, 'siparis.para_iade_edildi', id, veri, { ek: { odeme_id: id, tutar: 1, iade_id: null } })
-  // @ts-expect-error nobody was told of this field
+  // @ts-expect-error this event has no `ek.tutar`
   emit(w, 'siparis.odeme_alindi', id, veri, { ek: { odeme_id: id, tutar: 1 } })
   // @ts-expect-error no such event
   emit(w, 'urun.satildi', id, veri)
 }
 
-/** Every kind of record in events has a schema in the API. */
+/** A schema is required for every kind of record that events contain. */
 export const missing = ({ Siparis, Iade, Urun, Stok }: KayitSemalari): KayitSemalari =>
   // @ts-expect-error customers have none here
   ({ Siparis, Iade, Urun, Stok })

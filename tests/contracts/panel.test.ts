@@ -5,6 +5,7 @@ import type { Rol } from '../../src/domains/kullanici/schema.ts'
 import type { Route } from '../../src/http/contract/route.ts'
 import { isKapsam, kapsamlar } from '../../src/trade/kapsam.ts'
 import { anotherApp } from '../support/another-app.ts'
+import { codeOf } from '../support/call.ts'
 import { inTurn } from '../support/extent.ts'
 import { ask, asPage, type Browser, newPerson, type Person } from '../support/samples/kullanici.ts'
 import { type Reply, startTest } from '../support/setup.ts'
@@ -36,7 +37,6 @@ const outsider = await newPerson(env, { magaza: foreign.id, rol: 'sahip' })
 /** Everything except last-seen times. */
 const content = async () => ({ ...(await snapshot(env)), kullanici_oturum: null })
 
-const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.hata?.kod ?? ''}`.trim()
 const isError = (reply: Reply, expected: string, what: string): void => {
   assert.equal(codeOf(reply), expected, what)
   assert.deepEqual([Object.keys(reply.body), Object.keys(reply.body.hata)], [['hata'], ['kod', 'mesaj']], what)

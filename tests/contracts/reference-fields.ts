@@ -14,7 +14,7 @@ type Schema = {
 const LISTS = ['kategoriler', 'gruplar', 'musteri_gruplari', 'hedefler']
 const IN_QUERY = ['sku', 'barkod', 'kategori', 'grup', 'depo', 'kod', 'no']
 
-// The author's own mark, which names no record.
+// Ids of menu items are chosen by the client and name no record.
 const NO_REFERENCE = ['ogeler[].id']
 
 const isId = (name: string): boolean => name === 'id' || name.endsWith('_id')

@@ -6,7 +6,7 @@ import type { MagazaRow } from '../../src/domains/magaza/queries.ts'
 import { checksum } from '../support/demo-checksum.ts'
 import { startTest } from '../support/setup.ts'
 
-// Long form: builds a second whole store, only to be different.
+// Determinism of the demo: long form, since it builds three whole stores.
 
 const env = await startTest()
 const { db, ports } = env

@@ -13,9 +13,9 @@ import {
   openStore,
   type Service,
   startService,
-  until,
   verify,
 } from '../support/processes/crash.ts'
+import { until } from '../support/processes/until.ts'
 import { noSmallDisk, type SmallDisk, smallDisk } from './small-disk.ts'
 import { report } from './table/report.ts'
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import { urlOf } from '../support/cli.ts'
-import { openFolder, type Service, startService, until } from '../support/processes/crash.ts'
+import { openFolder, type Service, startService } from '../support/processes/crash.ts'
+import { untilWaiting } from '../support/processes/until.ts'
 import { startTest, type TestMagaza } from '../support/setup.ts'
 import { report } from './table/report.ts'
 
@@ -80,12 +81,7 @@ test('thirty buyers of one locked variant, twenty lists of one locked table', as
     await holder.query('begin')
     await holder.query(lock)
     const waiting = Array.from({ length: count }, who)
-    await until('they wait', async () => {
-      const rows = await env.rows(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-      return rows.length > 0
-    })
+    await untilWaiting(env)
     // The first of them time out after four and a half seconds.
     deadline = performance.now() + 4000
     const beside = p95(await look(other, own))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { routes, vitrinRoutes } from '../../src/app.ts'
 import type { Call } from '../support/call.ts'
+import { readList } from '../support/call.ts'
 import { numberEvents } from '../support/samples/olay.ts'
 import { make, memberOf, pathOf, sell } from '../support/samples/vitrin.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
@@ -148,14 +149,8 @@ export const allLists = async (env: TestEnv): Promise<Record<string, List>> => (
 
 /** Reads all pages; returns the ids in order. */
 async function readAll({ path, call, idOf = (row) => row.id }: List, limit: number): Promise<string[]> {
-  const seen: string[] = []
-  for (let sonraki: string | null = ''; sonraki !== null; ) {
-    const reply = await call('GET', `${path}?limit=${limit}${sonraki && `&sonraki=${encodeURIComponent(sonraki)}`}`)
-    assert.equal(reply.status, 200, reply.text)
-    seen.push(...reply.body.veri.map(idOf))
-    sonraki = reply.body.sonraki
-  }
-  return seen
+  const page = (cursor: string) => call('GET', `${path}?limit=${limit}${cursor && `&sonraki=${cursor}`}`)
+  return (await readList(page)).map(idOf)
 }
 
 export type Sizes = { staying: number; moving: number; limit: number; readers: number }

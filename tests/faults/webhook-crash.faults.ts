@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { send, until } from '../support/processes/crash.ts'
+import { send } from '../support/processes/crash.ts'
+import { until } from '../support/processes/until.ts'
 import { killWhileWriting, openCrashing } from '../support/processes/webhook-crash.ts'
 import { report } from './table/report.ts'
 

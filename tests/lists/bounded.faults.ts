@@ -5,7 +5,8 @@ import { startTest } from '../support/setup.ts'
 import { fillStore } from './large-store.ts'
 import { measure, type Page } from './measure.ts'
 
-// Fault 36 of the quality bars: 300,000 lines of the ledger and 60,000 of everything else, every list with several values of each filter.
+// Fault 36, long form: 300,000 stock movements, 60,000 rows of everything else, every list with several values of each
+// filter.
 
 const [ROWS, LINES] = [60_000, 300_000]
 

@@ -3,26 +3,26 @@ import { EVENTS, ROW, ROW_OF_ONE } from '../support/event-table.ts'
 import { make } from '../support/samples/vitrin.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
 
-// A store that has much of everything, in the shape that is worst for each list: what is asked for is rare, lies last, or
-// shares all its words with others.
+// The worst store for every list: what a filter asks for is rare, lies last in the index, or shares all its words with
+// other records.
 
 export type LargeStore = TestMagaza & {
-  /** Records that the others were made after, by their tables. */
+  /** The originals that rows are copied from, by table. */
   one: Record<string, string>
   satir: number
   hareket: number
 }
 
-/** Ids in order, of a moment that is past. */
+/** Ids in ascending order, from a moment in the past. */
 const idOf = (prefix: string, i = 'i'): string => `'${prefix}_01m7' || lpad((${i})::text, 22, '0')`
 
-/** Of two custom fields every record has one. */
+/** Two custom fields, each on half of the records. */
 const ownWord = `case i % 2 when 0 then '%kirmizi=evet' else '%mavi=evet' end`
 
-/** The `i`-th moment back from now. */
+/** `i` seconds ago. */
 const moment = (i = 'i'): string => `now() - ${i} * interval '1 second'`
 
-/** So many rows of each kind, and so many lines of the ledger. */
+/** Number of rows of each kind, and of stock movements. */
 export async function fillStore(env: TestEnv, satir: number, hareket = satir): Promise<LargeStore> {
   const m = await env.magaza()
   const one = await firstOfEach(env, m)
@@ -45,7 +45,7 @@ export async function fillStore(env: TestEnv, satir: number, hareket = satir): P
 
 type Copies = (table: string, id: string, count: number, fields: Record<string, string>) => string
 
-/** Rows like the one of this id, with other values (SQL, of the number `i`) in some columns. */
+/** Copies a row; `fields` are SQL expressions of the copy's number `i`, by column. */
 const copiesIn =
   ({ id: magaza_id }: LargeStore, columns: ReadonlyMap<string, string[]>): Copies =>
   (table, id, count, fields) => {
@@ -123,8 +123,8 @@ async function firstOfEach(env: TestEnv, m: TestMagaza): Promise<Record<string, 
   return ids
 }
 
-// Every second product is red and the others are blue: both words are common and never meet. Nor do the stock code, the
-// barcode, the category and the state that a quarter each of the products have.
+// Disjoint words: half of the products are red, half blue, and none is both. Likewise disjoint are the stock code, the
+// barcode, the category and the state, each on a quarter of the products.
 const catalogue = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => {
   const product = idOf('urun')
   const half = Math.floor(satir / 2)
@@ -145,7 +145,7 @@ const catalogue = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] 
         barkod: `case when i % 4 = 1 then 'AYNI' end`,
       }),
     ),
-    // A few have all the variants that a product can have.
+    // Some products with the most variants allowed.
     copies('varyant', one.varyant as string, 60 * 98, {
       id: idOf('var', `${2 * satir} + i`),
       urun_id: idOf('urun', `${half} - i / 98`),
@@ -177,7 +177,7 @@ const catalogue = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] 
   ]
 }
 
-// One variant moved after all others, as often as there are lines; a third of the rest lies in a second warehouse.
+// One variant has all recent movements. A third of the others are in a second warehouse as well.
 const stock = ({ id: m, one, satir, hareket }: LargeStore): string[] => [
   `insert into depo (magaza_id, id, ad, varsayilan, olusturma) values ('${m}', 'depo_01m7', 'Şube', false, now())`,
   `insert into stok (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
@@ -200,7 +200,7 @@ const stock = ({ id: m, one, satir, hareket }: LargeStore): string[] => [
    from generate_series(1, 400) i`,
 ]
 
-// Everybody is in one group of ten but in no second one. Half have a red word and the others a blue one.
+// Each customer is in one of ten groups, a quarter also in the filtered one; half have the word red, half blue.
 const people = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => [
   copies('musteri', one.musteri as string, satir, {
     id: idOf('mus'),
@@ -222,7 +222,7 @@ const people = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => 
    values ('${m}', '${one.musteri}', '', null, 0, null, now(), now())`,
 ]
 
-// A third is one customer's, a third is on its way and a third has one e-mail.
+// A third belong to one customer, a third are shipped, a third have the same e-mail address.
 const orders = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => {
   const order = idOf('order')
   return [
@@ -248,7 +248,8 @@ const orders = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => 
   ]
 }
 
-// Whatever was told succeeded; of one product nothing but changes was told.
+// Deliveries of the listed subscription have succeeded, those of twenty others are pending; all events are changes of
+// one product.
 const news = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => [
   `insert into olay_gunlugu (${ROW}, sira, giris) select ${ROW_OF_ONE}, 1000 + e.i, e.zaman
    from (select '${m}' as magaza_id, ${idOf('evt')} as id, 'urun.guncellendi' as olay, '${one.urun}' as kayit_id,
@@ -269,7 +270,7 @@ const news = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => [
   }),
 ]
 
-// Drafts without a law, coupons that are over, imports that are done.
+// Unpublished pages, ended campaigns, finished imports.
 const content = ({ one, satir }: LargeStore, copies: Copies): string[] => [
   copies('sayfa', one.sayfa as string, satir, {
     id: idOf('syf'),

@@ -4,11 +4,11 @@ import type { LargeStore } from './large-store.ts'
 import { type Asked, asker, type Extent, nameOf, questions } from './questions.ts'
 import { explainingReader } from './touched.ts'
 
-/** Rows that a page may touch beside those of its answer, each of which may be touched a few times. */
+/** Rows that a page may touch beside those of its answer, which count `OF_ANSWER` times. */
 const BOUND = 6000
 const OF_ANSWER = 3
 
-/** Lists that may touch more, by the beginnings of their paths, and why. */
+/** Exceptions by path and query, with their bound and the reason. */
 const MORE: [path: RegExp, question: RegExp, bound: number, why: string][] = [
   [
     /./,
@@ -28,7 +28,7 @@ const boundOf = (asked: Asked): number =>
 export type Page = { name: string; path: string; rows: number; ms: number; texts: string[] }
 export type Measured = { asked: number; over: string[]; pages: Page[] }
 
-/** Asks all questions, each for its first page and the one behind it, and answers which touched more than they may. */
+/** Sends every query for its first two pages; returns those that touched too many rows. */
 export async function measure(
   env: TestEnv,
   store: LargeStore,
@@ -63,7 +63,7 @@ export async function measure(
   return { asked: pages.length, over, pages }
 }
 
-/** A question that is answered with a refusal costs nothing. */
+/** Refused: filters that exclude each other cost nothing. */
 function refused(error: unknown): null {
   if (error instanceof Hata) return null
   throw error

@@ -8,33 +8,33 @@ import { kapsamlar } from '../../src/trade/kapsam.ts'
 import type { TestEnv } from '../support/setup.ts'
 import type { LargeStore } from './large-store.ts'
 
-// Every list, found in the tables of routes, with the worst that may be asked of it: each combination of its filters, each
-// filter with values that are rare, that lie last, or that most records share.
+// The worst queries of every list in the route tables: all combinations of its filters, with values that are rare, lie
+// last, or are shared by most records.
 
 const isList = ({ method, reply }: Route): boolean =>
   method === 'GET' && 'veri' in ((reply as { properties?: object }).properties ?? {})
 
 export const lists: readonly Route[] = [...routes, ...vitrinRoutes, ...panelRoutes].filter(isList)
 
-/** Long ago, so that all lies behind it. */
+/** Before every record, so that it excludes none. */
 const SINCE = ['2020-01-01']
-/** Words that never meet; a beginning that stands for many; both. */
+/** Words that no record has both of; a prefix of many words; and both. */
 const WORDS = ['kirmizi mavi', 'ka kirmizi mavi', 'ka', 'ka kirmizi']
 
-/** What a filter is asked with, by its name: the worst first. */
+/** Filter values by name, the worst first. */
 const values = ({ one }: LargeStore): Record<string, readonly string[]> => ({
   guncelleme_sonra: SINCE,
   olusturma_sonra: SINCE,
   sonra: SINCE,
   baslangic: SINCE,
-  // Bounds of what is bounded without them.
+  // Upper bounds of ranges that are bounded without them.
   bitis: [],
   sku: ['AYNI', 'TEK'],
   barkod: ['AYNI', 'TEK'],
   kategori: [one.kategori as string],
   marka: [one.marka as string],
   koleksiyon: [one.koleksiyon as string],
-  // Two of them never meet.
+  // No record has two of these.
   tur: ['Gömlek'],
   malzeme: ['Keten'],
   mense: ['Türkiye'],
@@ -51,21 +51,21 @@ const values = ({ one }: LargeStore): Record<string, readonly string[]> => ({
   para_birimi: [],
   kaynak: ['hicbiri'],
   listede: ['true'],
-  // As JSON; two fields that never meet, then one that half of the records have.
+  // JSON: two fields that no record has both of, then one that half of them have.
   ozel: ['{"kirmizi":"evet","mavi":"evet"}', '{"mavi":"evet"}'],
 })
 
-/** States of which the store has one record or none. */
+/** States with one record in the store, or none. */
 const RARE = ['kargoda', 'taslak', 'hata', 'planli', 'yasal', 'disa', 'urun.silindi', 'yok', 'kismi_iade']
 
-/** All that a schema allows, the rarest first. */
+/** Enum values of a schema, the rarest first. */
 const enumOf = ({ enum: allowed }: { enum?: string[] }): string[] | undefined =>
   allowed?.toSorted((a, b) => Number(RARE.includes(b)) - Number(RARE.includes(a)))
 
 type Query = Record<string, string>
 type Schema = { enum?: string[] }
 
-/** The values that a list's filter is asked with, the worst first. */
+/** Values of a list's filter, the worst first. */
 function valuesOf({ path }: Route, name: string, schema: Schema, store: LargeStore): readonly string[] {
   const asked = enumOf(schema) ?? values(store)[name]
   if (asked === undefined) throw new Error(`${path}: nobody knows what is worst for ${name}`)
@@ -80,10 +80,10 @@ export const worstOf = (route: Route, store: LargeStore, names: readonly string[
     names.map((name) => [name, valuesOf(route, name, filtersOf(route)[name] as Schema, store)[0] as string]),
   )
 
-/** How many values of a filter are asked with, and how many filters at once; all of them together are asked in any case. */
+/** Values per filter, and filters per query; a query with all filters is always included. */
 export type Extent = { each: number; atOnce: number }
 
-/** The combinations of a list's filters. */
+/** Queries of a list: the combinations of its filters. */
 function queriesOf(route: Route, store: LargeStore, { each, atOnce }: Extent): Query[] {
   const { limit, sonraki: _, ...filters } = filtersOf(route)
   const longest: Query = limit ? { limit: '100' } : {}
@@ -117,7 +117,7 @@ const paramsOf = (route: Route, { id, one }: LargeStore): Record<string, string>
   return known
 }
 
-/** How many values stand in the arrays of an answer. */
+/** Elements in all arrays of an answer. */
 const elementsIn = (value: unknown): number =>
   Array.isArray(value)
     ? value.length + value.reduce((n: number, v) => n + elementsIn(v), 0)
@@ -125,7 +125,7 @@ const elementsIn = (value: unknown): number =>
       ? Object.values(value).reduce((n: number, v) => n + elementsIn(v), 0)
       : 0
 
-/** One page of a list as it was asked for: what it shows, and where it goes on. */
+/** One page of a list: `position` is null for the first. */
 export type Asked = { route: Route; query: Query; position: string | null }
 
 export type Asking = (asked: Asked) => Promise<{ shown: number; ids: string[]; next: string | null }>
@@ -151,7 +151,7 @@ export async function asker(env: TestEnv, store: LargeStore, tx: Tx): Promise<As
   }
 }
 
-/** The first page of every question, in turn. */
+/** The first page of every query. */
 export function* questions(store: LargeStore, extent: Extent): Generator<Asked> {
   for (const route of lists) {
     for (const query of queriesOf(route, store, extent)) yield { route, query, position: null }

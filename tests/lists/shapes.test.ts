@@ -8,13 +8,14 @@ import { startTest } from '../support/setup.ts'
 import { fillStore } from './large-store.ts'
 import { asker, lists, questions } from './questions.ts'
 
-// Every shape of a statement is prepared on every connection and planned there: a list has so many and no more, whatever is
-// asked of it. And what a list declares, it handles: `filtersOf` does not compile otherwise.
+// Prepared statements: each shape of a statement is prepared and planned on every connection, so a list may have a
+// bounded number of them, whatever its filters. (That a list handles every declared filter is checked by the compiler:
+// `filtersOf`.)
 
 const env = await startTest()
 const store = await fillStore(env, 3)
 
-/** Reads as the service does, and notes which statements it was asked for. */
+/** Records the names of the statements that are run. */
 function noting(tx: Tx): { tx: Tx; names: Set<string> } {
   const names = new Set<string>()
   const run: Tx['run'] = (statement, params) => {
@@ -24,10 +25,10 @@ function noting(tx: Tx): { tx: Tx; names: Set<string> } {
   return { tx: { ...tx, run }, names }
 }
 
-/** Lists of what the code itself has: kinds of providers. */
+/** Lists that come from code, not from the database. */
 const OF_CODE = /\/(odeme-saglayici|kargo-uygulama)-turleri$/
 
-/** Some filters exclude each other. */
+/** Refused: some filters exclude each other. */
 function refused(error: unknown): null {
   if (error instanceof Hata) return null
   throw error

@@ -4,12 +4,14 @@ import { sql } from '../../src/db/sql.ts'
 import type { Tx } from '../../src/db/work.ts'
 import type { TestEnv } from '../support/setup.ts'
 
-// What a statement touches, told by PostgreSQL itself while the statement runs as the service runs it: prepared by its
-// name, on a connection with the settings of the service's own.
+// Rows touched by a statement, from auto_explain, while it runs as in the service: prepared by name, on a connection
+// with the service's settings.
 
 type Node = Record<string, any> & { Plans?: Node[] }
 
-/** Every row of a table or an index that was gone over, shown or not, every vain descent, every look behind an index. */
+/**
+ * Rows read from tables and indexes, including those filtered out, index searches without a result, and heap fetches.
+ */
 function touchedBy(node: Node): number {
   const loops = node['Actual Loops'] ?? 1
   const below = (node.Plans ?? []).reduce((n, child) => n + touchedBy(child), 0)
@@ -21,7 +23,7 @@ function touchedBy(node: Node): number {
 
 export type Touched = { rows: number; text: string; plan: object }
 
-/** Reads as the service does, with plans for the values at hand or for any, and notes what each statement touched. */
+/** Runs statements with custom (`auto`) or generic plans, and records the rows that each touched. */
 export async function explainingReader(
   env: TestEnv,
   plans: 'auto' | 'force_generic_plan',

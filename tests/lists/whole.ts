@@ -1,7 +1,7 @@
 import type { LargeStore } from './large-store.ts'
 import { type Asking, lists, worstOf } from './questions.ts'
 
-/** Lists that are read whole: by which filters, and what they must show (SQL; `$1` is the store), in their order. */
+/** Lists read to the end: their filters, and a query for the expected ids in order; `$1` is the store. */
 export const whole: { path: string; query: string[]; expected: string }[] = [
   {
     path: '/v1/stoklar',
@@ -47,7 +47,7 @@ export const whole: { path: string; query: string[]; expected: string }[] = [
   },
 ]
 
-/** All pages of a list by the worst values of these filters. */
+/** Reads all pages with the worst values of these filters. */
 export async function readAll(ask: Asking, path: string, store: LargeStore, filters: readonly string[]) {
   const route = lists.find((r) => r.path === path)
   if (!route) throw new Error(`no list ${path}`)

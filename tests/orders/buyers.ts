@@ -5,13 +5,13 @@ import type { TestEnv } from '../support/setup.ts'
 import { assertOrders } from './invariants.ts'
 import { openShop, type Stage } from './race.ts'
 
-// More buyers than units, or than uses of a code: through two services, each of them a request of its own.
+// Oversell race: more buyers than units, or than uses of a code, sending concurrently to two services.
 
 type Sizes = { rounds: number; buyers: number; units: number }
 
 /**
- * At any moment the numbers that are there are 1001, 1002, … without a gap: all want the same variant, whose lock lasts
- * from before the number to the commit, and who does not get it takes no number.
+ * Order numbers are gapless at any moment, in this race: all orders take the same variant's row lock before the number
+ * and keep it until the commit, and an order refused for lack of stock takes no number.
  */
 async function watchNumbers(env: TestEnv, magaza_id: string, isOver: () => boolean): Promise<number> {
   let looks = 0
@@ -57,7 +57,7 @@ export async function raceForUnits(stage: Stage, { rounds, buyers, units }: Size
       const counts = await atOnce(shop.calls, buyers, (i) => ({
         kalemler: [{ varyant_id, adet: 1 }],
         odeme,
-        // Some are guests, some have bought before, some come twice at once.
+        // A third are guests; the others share e-mail addresses, so that one customer may order several times at once.
         ...(i % 3 > 0 && { eposta: `alici${round}.${i % 12}@example.com` }),
       }))
       assert.deepEqual(counts, { 201: units, '409 stok_yetersiz': buyers - units })
@@ -72,7 +72,10 @@ export async function raceForUnits(stage: Stage, { rounds, buyers, units }: Size
   t.diagnostic(`${rounds} rounds: ${units} of ${buyers} each; ${looks} looks at the numbers`)
 }
 
-/** They buy different things, so that only the code brings them together; half of them name the codes in the other order. */
+/**
+ * Contention on the code alone: the goods differ. Half of the buyers name the codes in reverse order, which would
+ * deadlock if codes were locked in the order of the input.
+ */
 export async function raceForCodes(stage: Stage, { rounds, buyers, units }: Sizes): Promise<void> {
   const { env, t } = stage
   const shop = await openShop(stage, 1_000_000)

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { signingSeal } from '../../src/core/secrets/seal.ts'
 import { connect } from '../../src/db/connection/pool.ts'
 import { startEmbedded } from '../../src/db/embedded/embedded.ts'
@@ -12,19 +11,21 @@ import * as magaza from '../../src/domains/magaza/magaza.ts'
 import { kapsamlar } from '../../src/trade/kapsam.ts'
 import { report } from '../faults/table/report.ts'
 import { postmasterPid } from '../support/embedded-server.ts'
-import { openFolder, type Service, startService, until } from '../support/processes/crash.ts'
+import { openFolder, type Service, startService } from '../support/processes/crash.ts'
+import { rowsOf } from '../support/processes/rows-of.ts'
+import { until } from '../support/processes/until.ts'
 import { towardsReceivers } from '../support/processes/webhook-crash.ts'
 import { type Living, live, livesFor, writesIn } from './lives.ts'
 import { assertLived, isQuiet, STOK } from './lives-check.ts'
 import { callerAt } from './processes.ts'
 import { startProvider, useProvider } from './provider.ts'
 
-// Faults 1 and 2 of the quality bars for orders: the real service with its worker, on a database of its own.
+// Faults 1 and 2 of the quality bars for orders: the real service with its worker, on its own database server.
 
 const SECRET = 'kaza-sirri-kaza-sirri-kaza-sirri'
 const KOD = 'kaza'
 
-/** A store with a provider of its own on this machine, and a way to look into it whatever happens to the server. */
+/** A store with its own payment provider on this machine. `rows` connects anew each time: the server is restarted. */
 async function openShop(t: TestContext) {
   const { veri, atEnd } = openFolder(t)
   const own = await startEmbedded({ veri })
@@ -38,18 +39,9 @@ async function openShop(t: TestContext) {
   })
   const provider = await startProvider({ after: (f) => atEnd(f) })
   await useProvider(db, KOD, provider, signingSeal(SECRET))
-  const rows = async (text: string, values?: unknown[]): Promise<any[]> => {
-    const client = new pg.Client(own.connection)
-    client.on('error', () => {})
-    await client.connect()
-    return client
-      .query(text, values)
-      .then((r) => r.rows)
-      .finally(() => client.end())
-  }
   const settings = { ...towardsReceivers(veri), KEPENK_SIR: SECRET }
   const start = () => startService(veri, settings)
-  return { veri, atEnd, db, rows, key, provider, start }
+  return { veri, atEnd, db, rows: rowsOf(own.connection), key, provider, start }
 }
 
 async function newGoods(service: Service, key: string): Promise<string[]> {
@@ -63,14 +55,16 @@ async function newGoods(service: Service, key: string): Promise<string[]> {
   return made.body.varyantlar.map((v: { id: string }) => v.id)
 }
 
-/** What a dead process had taken is asked again after its lease of 30 s; then everything must be right. */
+/**
+ * Leases: refunds claimed by a dead process are sent again when its lease of 30 s is up; then everything is checked.
+ */
 async function assertAfter(shop: Awaited<ReturnType<typeof openShop>>, service: Service, run: Living, lives: number) {
   await run.finished
   assert.equal(run.lived.length, lives)
   const waited = performance.now()
   await until('nothing is to be asked any more', () => isQuiet(shop.rows, KOD))
   const seconds = Math.round((performance.now() - waited) / 1000)
-  // The answers of dead processes are final after 8 s.
+  // Idempotency: a stored answer of a dead process is final after 8 s; until then a retry gets 409.
   await sleep(Math.max(0, 9000 - 1000 * seconds))
   await assertLived({ ...shop, magaza_id: KOD, address: service.address, lived: run.lived })
   return `${writesIn(lives)} writes on ${lives} orders; ${shop.provider.ledger.size} refunds, asked ${shop.provider.asked()} times, the last ${seconds} s after the load`
@@ -113,7 +107,7 @@ test('PostgreSQL killed or restarted 5 times under a load of orders', async (t) 
     await until('more is acknowledged', () => run.done() >= Math.max(before + 20, kill * 150))
     const at = performance.now()
     const done = run.done()
-    // In turn as a power cut, and as an operator restarts it.
+    // Alternately SIGKILL (power cut) and SIGINT (fast shutdown, as an operator restarts it).
     process.kill(postmasterPid(join(shop.veri, 'pg')), kill % 2 === 1 ? 'SIGKILL' : 'SIGINT')
     await until('writes are acknowledged again', () => run.done() > done + 12)
     waits.push(Math.round(performance.now() - at))

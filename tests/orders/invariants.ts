@@ -7,11 +7,14 @@ import { EVENTS } from '../support/event-table.ts'
 import { bilgiOf, inTransaction } from '../support/samples/stok-checks.ts'
 import type { TestEnv } from '../support/setup.ts'
 
-// What must be true of a store's orders whatever was done to them: looked up behind the service.
+// Invariants of a store's orders, whatever was done to them, checked in the database.
 
 export type Looking = { db: Db; rows: TestEnv['rows'] }
 
-/** Each names what breaks it; nothing may. They add up first and compare then: a long run has tens of thousands of orders. */
+/**
+ * Queries that find violations; none may return a row. They aggregate before joining: a long run has tens of thousands
+ * of orders.
+ */
 const broken: Record<string, string> = {
   'totals are the sums of the lines': `
     select s.id from siparis s join (
@@ -92,13 +95,15 @@ const OLD: Record<string, string[]> = {
   iade: [],
 }
 
-/** Whether there is a way; an undone shipment is not told of, so that one told state need not be the next one's. */
+/**
+ * Reachability over several states: cancelling a shipment emits no event, so two consecutive events may skip a state.
+ */
 function leads(from: string, to: string, seen: string[] = []): boolean {
   if (from === to) return true
   return (OLD[from] ?? []).some((next) => !seen.includes(next) && leads(next, to, [...seen, from]))
 }
 
-/** The orders with this property, all of the store's stock, and what receivers were told of them. */
+/** All invariants of orders, stock and events. */
 export async function assertOrders({ db, rows }: Looking, magaza_id: string): Promise<void> {
   for (const [what, query] of Object.entries(broken)) assert.deepEqual(await rows(query, [magaza_id]), [], what)
   await assertAnswers({ db, rows }, magaza_id)
@@ -107,7 +112,7 @@ export async function assertOrders({ db, rows }: Looking, magaza_id: string): Pr
   await assertStock({ db, rows }, magaza_id)
 }
 
-/** Of so many units that each variant began with, those are gone that were shipped and have not come back to stock. */
+/** Conservation of units: each variant has its initial stock, less units shipped, plus units returned to stock. */
 export async function assertUnits(rows: TestEnv['rows'], magaza_id: string, stok: number): Promise<void> {
   const wrong = await rows(
     `select t.varyant_id, t.miktar, k.n from (
@@ -120,7 +125,7 @@ export async function assertUnits(rows: TestEnv['rows'], magaza_id: string, stok
   assert.deepEqual(wrong, [], 'units in the warehouse')
 }
 
-/** The kept answers are what the rows say. */
+/** The kept text equals what is rendered from the rows. */
 async function assertAnswers({ db, rows }: Looking, magaza_id: string): Promise<void> {
   const bilgi = await bilgiOf(db, magaza_id)
   const kept = await rows('select id, belge from siparis where magaza_id = $1', [magaza_id])
@@ -139,7 +144,7 @@ async function assertAnswers({ db, rows }: Looking, magaza_id: string): Promise<
   }
 }
 
-/** From 1001 on, none twice and none beyond the counter. A process that dies with a number leaves a gap. */
+/** Order numbers: unique, from 1001 up to the counter. Gaps are allowed: a process may die after taking a number. */
 async function assertNumbers(rows: TestEnv['rows'], magaza_id: string): Promise<void> {
   const strange = await rows(
     `select no from siparis s where magaza_id = $1 and not exists (
@@ -151,7 +156,7 @@ async function assertNumbers(rows: TestEnv['rows'], magaza_id: string): Promise<
   assert.deepEqual(strange, [], 'numbers')
 }
 
-/** In the order of their moments the events of an order tell a way that an order can go, and begin with its creation. */
+/** Events of an order by time: the first is its creation, and the states follow the state machine. */
 async function assertTold(rows: TestEnv['rows'], magaza_id: string): Promise<void> {
   const told = await rows(
     `select kayit_id as id, olay, zaman, govde::json #>> '{veri,durum}' as durum,
@@ -171,7 +176,7 @@ async function assertTold(rows: TestEnv['rows'], magaza_id: string): Promise<voi
   assert.equal(Map.groupBy(told, (e) => e.id).size, orders[0].n, 'orders that nobody was told of')
 }
 
-/** Rows, ledger, reservations and events of the stock tell one story. */
+/** Rows, ledger, reservations and events of stock agree. */
 async function assertStock({ db, rows }: Looking, magaza_id: string): Promise<void> {
   const bilgi = await bilgiOf(db, magaza_id)
   const found = await inTransaction(
@@ -181,7 +186,7 @@ async function assertStock({ db, rows }: Looking, magaza_id: string): Promise<vo
     (w) => audit(w, 20),
   )
   assert.deepEqual({ fark: found.fark, farklar: found.farklar }, { fark: 0, farklar: [] })
-  // A transaction that puts units back and sets them aside again tells of both at once, at its last moment.
+  // A transaction that restocks units and reserves them again emits one event, at the later of both times.
   const untold = await rows(
     `with degisen as (
        select varyant_id, zaman, min(neden) as neden, lead(zaman) over (partition by varyant_id order by zaman) as sonraki

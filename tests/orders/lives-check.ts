@@ -6,9 +6,9 @@ import type { Lived } from './lives.ts'
 import { callerAt } from './processes.ts'
 import type { Provider } from './provider.ts'
 
-// After the crashes: nothing acknowledged is lost, nothing was done twice, and nothing happened that is not told.
+// Checks after the crashes: nothing acknowledged is lost, nothing was done twice, and every change has its event.
 
-/** Of each variant, at the beginning. */
+/** Initial stock of each variant. */
 export const STOK = 1_000_000
 
 type Ended = Looking & { magaza_id: string; key: string; address: string; provider: Provider; lived: Lived[] }
@@ -32,7 +32,7 @@ export async function assertLived(o: Ended): Promise<void> {
   for (const { life, id } of o.lived) {
     const { durum, iade_edilen } = orders.get(id) ?? {}
     assert.deepEqual([durum, iade_edilen], [life.durum, life.iade_edilen], id)
-    // The provider's answer may be written after what came next.
+    // Sorted: the event of a refund may come after the next step, which does not wait for the provider.
     assert.deepEqual(
       told
         .get(id)
@@ -52,7 +52,7 @@ export async function assertLived(o: Ended): Promise<void> {
   await assertRepeated(o)
 }
 
-/** As many orders, returns and kept answers as were acknowledged. */
+/** Exact counts: orders, returns and stored answers equal the acknowledged requests. */
 async function assertCounts({ rows, magaza_id, lived, provider }: Ended, orders: number): Promise<void> {
   const writes = lived.flatMap((l) => l.acknowledged)
   const returns = writes.filter((a) => a.path.endsWith('/iadeler'))
@@ -79,7 +79,7 @@ async function assertCounts({ rows, magaza_id, lived, provider }: Ended, orders:
   )
 }
 
-/** Every key still gives the answer that was acknowledged, byte for byte. */
+/** Idempotency: each key still replays the acknowledged answer byte for byte. */
 async function assertRepeated({ lived, address, key }: Ended): Promise<void> {
   const call = callerAt(() => address, key)
   const writes = lived.flatMap((l) => l.acknowledged)
@@ -94,6 +94,6 @@ async function assertRepeated({ lived, address, key }: Ended): Promise<void> {
   }
 }
 
-/** Nothing is to be asked any more. */
+/** True when no provider call is pending. */
 export const isQuiet = async (rows: TestEnv['rows'], magaza_id: string): Promise<boolean> =>
   (await rows(`select 1 from dis_islem where magaza_id = $1 and durum = 'bekliyor' limit 1`, [magaza_id])).length === 0

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Reply } from '../support/call.ts'
 import { callerAt } from './processes.ts'
 
-// Whole lives of orders by clients that repeat, under the same Idempotency-Key, whatever was not acknowledged.
+// Order life cycles. Clients retry each step with the same Idempotency-Key until it is acknowledged.
 
 type Step = (o: { id: string; siparis: any; varyantlar: string[] }) => [path: string, body?: object | undefined]
 
@@ -47,7 +47,7 @@ const card = { yontem: 'kart', durum: 'tahsil_edildi' }
 
 type Life = { steps: Step[]; durum: string; events: string[]; iade_edilen: number; exchange?: true }
 
-/** Two units at 100 and one at 100, a tenth off: 270 in all. */
+/** Each order has three units at 100 with 10 % off: 270 in total. */
 const LIVES: Life[] = [
   {
     steps: [
@@ -77,7 +77,7 @@ const LIVES: Life[] = [
     iade_edilen: 0,
   },
   {
-    // One unit of 90 comes back, another one of 100 goes out: ten are due for it, nothing is given back.
+    // Exchange: one unit of 90 is returned, one of 100 is shipped instead; 10 are due, nothing is refunded.
     steps: [order(card), ship, takeBack([[1, 1]], 2)],
     durum: 'kargoda',
     events: ['olusturuldu', 'odeme_alindi', 'kargoya_verildi'],
@@ -91,7 +91,7 @@ const LIVES: Life[] = [
     iade_edilen: 0,
   },
   {
-    // The same unit leaves twice: it was taken back in between.
+    // The same unit is shipped twice: its first shipment was cancelled.
     steps: [order(card), part, undo, part, deliver, ship, takeBack([[0, 1]]), deliver],
     durum: 'teslim_edildi',
     events: [
@@ -103,7 +103,7 @@ const LIVES: Life[] = [
 ]
 
 const STEPS = LIVES.reduce((n, l) => n + l.steps.length, 0)
-/** How many orders come to so many writes. */
+/** Orders needed for at least this many writes. */
 export const livesFor = (writes: number): number => Math.ceil(writes / STEPS) * LIVES.length
 export const writesIn = (lives: number): number => (lives / LIVES.length) * STEPS
 
@@ -112,7 +112,7 @@ export type Lived = { life: Life; id: string; acknowledged: Acknowledged[] }
 
 export type Living = {
   lived: Lived[]
-  /** Answers besides those that were hoped for. */
+  /** Status and code of every other answer. */
   others: Set<string>
   /** Writes acknowledged so far. */
   done: () => number
@@ -137,7 +137,7 @@ export function live(o: Options): Living {
         if (reply.status < 300) return reply
         others.add(`${reply.status} ${reply.body.hata.kod}`)
       } catch {
-        // No answer came: the service is down, or went down before it answered.
+        // No answer: the service is down, or died before answering. Retried.
       }
       await sleep(20)
     }

@@ -3,14 +3,14 @@ import type { Call, Reply } from '../support/call.ts'
 import { assertOrders } from './invariants.ts'
 import { openShop, type Shop, type Stage } from './race.ts'
 
-// Orders that name the same variants from both ends, and returns that swap them for one another: whoever locks in the
-// order of its input would wait in a ring.
+// Deadlock test: orders name the same variants in opposite order, and exchanges swap them. Locking in the order of the
+// input would deadlock.
 
 type Asked = [path: string, body?: object | undefined]
 
 const post = (call: Call, [path, body]: Asked): Promise<Reply> => call('POST', path, body && { body })
 
-/** Each through another service than the one before, all at once; they must all succeed. */
+/** Sends all concurrently, alternating between the two services; all must succeed. */
 async function together(shop: Shop, asked: readonly Asked[]): Promise<any[]> {
   const replies = await Promise.all(asked.map((a, i) => post(shop.calls[i % 2] as Call, a)))
   for (const { status, text } of replies) assert.ok(status < 300, text)
@@ -30,7 +30,7 @@ const ship = (s: { id: string }): Asked => on(s, 'kargo', { firma: 'Aras' })
 const cancel = (s: { id: string }): Asked => on(s, 'iptal', { neden: 'Yarış' })
 const undo = (s: any): Asked => on(s, `gonderiler/${s.gonderiler.at(-1).id}/iptal`)
 
-/** All lines come back, and what the other order has goes out instead, in its order. */
+/** Exchange: returns all lines for the variants of the other order. */
 const exchange = (s: any, varyantlar: readonly (string | undefined)[]): Asked =>
   on(s, 'iadeler', {
     kalemler: s.kalemler.map((k: { id: string }) => ({ kalem_id: k.id, adet: 1 })),
@@ -76,7 +76,7 @@ export async function raceOfLocks(stage: Stage, rounds: number): Promise<void> {
   const shop = await openShop(stage, 1_000_000)
   const body = { ad: 'Yirmi', tur: 'indirim', kod: 'YIRMI', deger: 20 }
   assert.equal((await shop.m.call('POST', '/v1/kampanyalar', { body })).status, 201)
-  // Two rounds at once: what one undoes the other does.
+  // Two rounds concurrently, so that verbs of one meet their reversals in the other.
   for (let round = 0; round < rounds; round += 2) await Promise.all([playRound(shop), playRound(shop)])
   await assertOrders(stage.env, shop.m.id)
   stage.t.diagnostic(`${rounds} rounds of 23 requests`)

@@ -12,7 +12,7 @@ import * as model from './model.ts'
 import { type Command, command } from './model-commands.ts'
 import { expected, run, type Subject, shown } from './model-run.ts'
 
-// Whole sequences: a store of its own for each, and after it everything that can be seen must be as the model says.
+// Model-based test: each sequence has its own store, and afterwards everything visible must equal the model.
 
 const seal = sealWith('deneme-sirri', 'webhook')
 const FIYAT = [10_000, 12_550, 1_999, 7, 45_000]
@@ -23,7 +23,7 @@ const CAMPAIGNS = [
   { ad: 'Kargo bizden', tur: 'kargo_bedava', kod: 'KARGO', kullanim_siniri: 3 },
 ]
 
-/** Something to begin with: two orders that are paid by card, with lines that do not divide evenly. */
+/** Start of each sequence: two orders paid by card, with line totals that do not divide evenly. */
 const OPENING: readonly Command[] = [
   {
     tur: 'create',
@@ -128,7 +128,7 @@ async function assertSame(env: TestEnv, { s, m, magaza, kampanyalar }: Begun): P
   )
 }
 
-/** Runs sequences of commands; answers how often each kind of command came and what came of it. */
+/** Runs sequences of commands; returns how often each command had which outcome. */
 export async function runSequences(
   env: TestEnv,
   t: Parameters<typeof anotherApp>[1],

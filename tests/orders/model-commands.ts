@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import type { Yontem } from './model.ts'
 
-// What may happen to the orders of a store, in any order. Orders, shipments and variants are named by number; what is
-// beyond the last begins again at the first.
+// Commands on a store's orders, in any order. Orders, shipments and variants are named by number, modulo their count.
 
 export type Payment = 'none' | 'kart' | 'kart_bekliyor' | 'havale' | 'kapida'
-/** The newest is 0. `apt`: of those alone that it can be done to, if there are any. */
+/** Order by age, 0 is the newest. `apt`: counted only among orders in a state that allows the command, if any. */
 type Which = { o: number; apt: boolean }
 export type Command =
   | {
@@ -17,16 +16,16 @@ export type Command =
       beyond: boolean
     }
   | ({ tur: 'pay'; tutar: number | null; yontem: Yontem | null } & Which)
-  /** How many units of each line; null: all that is left. */
+  /** Units per line; null: all that are not shipped yet. */
   | ({ tur: 'ship'; units: number[] | null } & Which)
-  /** Null: all that are on their way. */
+  /** Shipment; null: all that are on their way. */
   | ({ tur: 'deliver'; parcel: number | null } & Which)
   | ({ tur: 'cancel' } & Which)
   | ({ tur: 'undo'; parcel: number } & Which)
   | ({ tur: 'refund'; tutar: number } & Which)
   | ({
       tur: 'return'
-      /** How many units of each line; null: all that can come back. */
+      /** Units per line; null: all that can be returned. */
       units: number[] | null
       tutar: number | null
       stoka_geri: boolean
@@ -47,7 +46,7 @@ const which = { o: fc.nat(9), apt: fc.nat(9).map((n) => n < 7) }
 const v = fc.nat(VARIANTS - 1)
 const adet = fc.integer({ min: 1, max: 4 })
 const seldom = fc.nat(9).map((n) => n === 0)
-/** Amounts that do not divide evenly. */
+/** Prices and discounts that do not divide evenly. */
 const own = fc
   .record({ birim_fiyat: fc.constantFrom(0, 333, 1999, 70_001), percent: fc.constantFrom(0, 0, 17, 100) }, plain)
   .map(({ birim_fiyat, percent }) => ({ birim_fiyat, indirim: Math.floor((birim_fiyat * percent) / 100) }))

@@ -20,7 +20,7 @@ import {
   type Yontem,
 } from './model.ts'
 
-// What happens to an order of the model.
+// Transitions of an order in the model.
 
 export function pay(_: Store, o: Order, asked?: { tutar?: number | undefined; yontem?: Yontem | undefined }): void {
   const due = dueOf(o)
@@ -30,7 +30,8 @@ export function pay(_: Store, o: Order, asked?: { tutar?: number | undefined; yo
   if (tutar > due) throw new Refused('girdi_gecersiz')
   const waiting = o.payments.find((p) => p.durum === 'bekliyor')
   const yontem = asked?.yontem ?? waiting?.yontem ?? 'havale'
-  // Its provider took what was waited for of it; anything else was taken by hand.
+  // Refundable by its provider only if the pending payment itself was paid; a payment by another method was taken by
+  // hand.
   const askable = waiting?.yontem === yontem && waiting.askable
   if (waiting && tutar === due) Object.assign(waiting, { durum: 'tahsil_edildi', yontem, askable, tutar })
   else {
@@ -41,10 +42,10 @@ export function pay(_: Store, o: Order, asked?: { tutar?: number | undefined; yo
   o.events.push('siparis.odeme_alindi')
 }
 
-/** Units of the lines that are in no shipment yet; an undone one has none. */
+/** Units per line that are in no shipment; those of a cancelled shipment count again. */
 const unshipped = (o: Order): number[] => o.lines.map((l) => l.adet - l.gonderilen)
 
-/** So many units of each line; all that is left when nothing is said. */
+/** Ships so many units per line; all the rest by default. */
 export function ship(s: Store, o: Order, asked?: readonly number[]): void {
   if (o.durum === 'iptal') throw new Refused('siparis_iptal_edilmis')
   if (o.durum === 'teslim_edildi' || o.durum === 'iade') throw new Refused('siparis_tamamlanmis')
@@ -58,7 +59,7 @@ export function ship(s: Store, o: Order, asked?: readonly number[]): void {
   o.events.push('siparis.kargoya_verildi')
 }
 
-/** The named one, or all that are on their way. */
+/** Delivers one shipment, or all that are on their way. */
 export function deliver(_: Store, o: Order, which?: number): void {
   const named = which === undefined ? o.parcels : o.parcels.slice(which, which + 1)
   if (which !== undefined && named.length === 0) throw new Refused('kayit_yok')
@@ -135,7 +136,7 @@ export function takeBack(s: Store, o: Order, wanted: WantedReturn): Return {
   return { deger, tutar, degerler, exchange }
 }
 
-/** Any amount that is left. */
+/** Refunds any amount up to what is left. */
 export function refund(s: Store, o: Order, tutar: number): void {
   const left = leftOf(o)
   if (left <= 0) throw new Refused('siparis_tamamlanmis')
@@ -143,7 +144,7 @@ export function refund(s: Store, o: Order, tutar: number): void {
   giveBack(s, o, tutar, true)
 }
 
-/** Those that need nothing but the order. */
+/** Transitions without arguments. */
 export const plainVerbs = {
   ship: (s: Store, o: Order) => ship(s, o),
   deliver: (s: Store, o: Order) => deliver(s, o),
@@ -177,8 +178,8 @@ function giveBack(s: Store, o: Order, tutar: number, byHand: boolean): void {
 }
 
 /**
- * Cards first, through their provider; what is left is the store's own to give, where it does. What an exchange was paid
- * with goes back to what it came from. Answers whether somebody is to be asked.
+ * Splits a refund over the payments: provider payments first, then those that the store refunds by hand (`byHand`). A
+ * payment by exchange goes back to the payments of the original order. Returns whether a provider must be called.
  */
 function parts(s: Store, o: Order, tutar: number, byHand: boolean): boolean {
   let left = tutar
@@ -209,7 +210,7 @@ function parts(s: Store, o: Order, tutar: number, byHand: boolean): boolean {
 
 const LONGEST_WAIT_MS = 3_600_000
 
-/** Asks the provider all that is due, each payment's in their order. */
+/** Calls the provider for all due refunds, in order per payment. */
 export function settle(s: Store, o: Order): void {
   const isNext = (a: Asking, i: number) => a.due <= s.now && !o.asked.slice(0, i).some((b) => b.odeme === a.odeme)
   for (let i = o.asked.findIndex(isNext); i >= 0; i = o.asked.findIndex(isNext)) {

@@ -4,22 +4,22 @@ import * as model from './model.ts'
 import type { Command } from './model-commands.ts'
 import * as life from './model-life.ts'
 
-// Commands against the service and the model at once: both must answer the same.
+// Runs commands on the service and the model: both must answer the same.
 
 export type Subject = {
   call: Call
   clock: { now: number }
-  /** Variants and products by number. */
+  /** Ids of variants and products, by their number in the model. */
   varyantlar: string[]
   urunler: string[]
-  /** By number, as the model has them. */
+  /** Ids of orders, lines and shipments, by their number in the model. */
   orders: { id: string; lines: string[]; parcels: string[] }[]
   setProvider: (davranis: 'basarili' | 'basarisiz' | 'sessiz') => Promise<void>
-  /** Asks whatever is due, as the worker does. */
+  /** Makes all due provider calls, as the worker does. */
   askAll: () => Promise<void>
 }
 
-/** What of an order's answer the model knows. */
+/** The part of an order's answer that the model knows. */
 export const shown = (s: any) => ({
   no: s.no,
   durum: s.durum,
@@ -50,7 +50,7 @@ export function expected(o: model.Order): ReturnType<typeof shown> {
 
 type Outcome<T> = { done: T } | { kod: string }
 
-/** What the model makes of it; what it refuses leaves it as it was. */
+/** The model's outcome; a refusal leaves it unchanged. */
 export function predicted<T>(m: model.Store, work: (copy: model.Store) => T): Outcome<T> {
   const copy = structuredClone(m)
   try {
@@ -120,7 +120,7 @@ type Verb = Exclude<OnOrder, { tur: 'return' }>
 const parcelOf = (parcel: number, known: { parcels: string[] }): number =>
   known.parcels.length === 0 ? 0 : parcel % known.parcels.length
 
-/** What it names of the order's lines; when that is nothing, a unit of the first one. */
+/** Units per line of this order; one of the first line when none are named. */
 function unitsOf(known: { lines: string[] }, units: readonly number[]): number[] {
   const named = known.lines.map((_, i) => units[i] ?? 0)
   return named.some((n) => n > 0) ? named : [1, ...named.slice(1)]
@@ -247,7 +247,7 @@ function choose(s: Subject, m: model.Store, c: OnOrder): number {
   return list[c.o % list.length] as number
 }
 
-/** Runs one command on both; answers what came of it, for the counts. */
+/** Runs one command on both; returns its outcome, for the counts. */
 export async function run(s: Subject, m: model.Store, c: Command): Promise<string> {
   if (!('o' in c)) {
     const kod = c.tur === 'create' ? await create(s, m, c) : await besides(s, m, c)

@@ -1,5 +1,5 @@
-// Orders of one store as one would keep them on paper: no database, no locks, one warehouse. The tests hold the service
-// against it. What is to be refused is thrown as its code; the caller puts the old state back.
+// Reference model of a store's orders: no database, no locks, one warehouse. Tests compare the service with it. A
+// refusal is thrown as its code; the caller restores the state.
 
 export class Refused extends Error {
   readonly kod: string
@@ -10,7 +10,7 @@ export class Refused extends Error {
 }
 
 export type Line = {
-  /** Null for something outside the catalogue. */
+  /** Index of the variant; null for an item outside the catalogue. */
   v: number | null
   adet: number
   birim_fiyat: number
@@ -23,18 +23,18 @@ export type Line = {
 export type Yontem = 'kart' | 'havale' | 'kapida_nakit' | 'diger'
 export type Payment = {
   yontem: Yontem
-  /** Whether the money can be asked back of a provider. */
+  /** Refundable by a provider. */
   askable: boolean
-  /** Paid with goods that came back. */
+  /** Paid by exchange, with the value of returned goods. */
   exchanged: boolean
   durum: string
   tutar: number
   geri: number
   bekleyen: number
 }
-/** Units of each line, and of each variant those that left the warehouse. */
+/** Sorted: the event of a refund may come after the next step, which does not wait for the provider. */
 export type Parcel = { durum: 'kargoda' | 'teslim_edildi' | 'iptal'; units: number[]; left: Map<number, number> }
-/** Money that a provider is to give back. */
+/** A pending refund at a provider. */
 export type Asking = { odeme: number; tutar: number; due: number; tries: number }
 export type Order = {
   no: string
@@ -43,11 +43,11 @@ export type Order = {
   lines: Line[]
   payments: Payment[]
   parcels: Parcel[]
-  /** Units set aside in the warehouse. */
+  /** Reserved units by variant. */
   held: Map<number, number>
   campaigns: string[]
   degisime_giden: number
-  /** Whose returned goods pay for it, if it is an exchange. */
+  /** Original order of an exchange, whose returned goods pay for this one. */
   koken: Order | null
   asked: Asking[]
   events: string[]
@@ -57,7 +57,7 @@ export type Store = {
   now: number
   provider: 'basarili' | 'basarisiz' | 'sessiz'
   stock: Stock[]
-  /** Percent off the goods, or free shipping; uses at most. */
+  /** Percent off the goods (0: free shipping), and the most uses. */
   campaigns: Map<string, { yuzde: number; limit: number | null; automatic: boolean }>
   orders: Order[]
 }
@@ -75,7 +75,10 @@ export const refundable = (p: Payment): number => (TAKEN.includes(p.durum) ? p.t
 export const shareOf = (line: Line, units: number): number => halfUp(line.toplam * units, line.adet)
 export const leftOf = (o: Order): number => sum(o.payments.map(refundable)) - o.degisime_giden
 
-/** Goods that came back need not be paid, as far as nothing was given for them; what was given back too early is owed again. */
+/**
+ * Amount due. Returned goods are not due unless something was given for them; a refund before full payment is due
+ * again.
+ */
 export function dueOf(o: Order): number {
   const given = o.degisime_giden + sum(o.payments.map((p) => p.geri + p.bekleyen))
   const forNothing = Math.max(0, sum(o.lines.map((l) => shareOf(l, l.iade_edilen))) - given)
@@ -106,7 +109,7 @@ export function letGo(s: Store, o: Order): void {
   o.held = new Map()
 }
 
-/** So many units of each line leave, as far as they are set aside. Answers those of each variant. */
+/** Ships so many units per line, at most those reserved. Returns the units by variant. */
 export function takeAway(s: Store, o: Order, units: readonly number[]): Map<number, number> {
   const left = new Map<number, number>()
   for (const [i, { v }] of o.lines.entries()) {
@@ -154,7 +157,10 @@ export type Wanted = {
   koken?: Order
 }
 
-/** Automatic campaigns where they can, then codes, which must: what takes nothing off is not used. */
+/**
+ * Applies automatic campaigns that fit, then codes, which must fit. A campaign that takes nothing off is not counted as
+ * used.
+ */
 function discount(s: Store, lines: Line[], wanted: Wanted, o: Order): void {
   const ours = lines.filter((_, i) => wanted.lines[i]?.own === undefined)
   const fits = ([kod, c]: [string, { limit: number | null }]) =>

@@ -12,14 +12,14 @@ import { startWorker } from '../../src/worker/worker.ts'
 import { checkReply } from '../support/reply-check.ts'
 import { outboundHere } from './provider.ts'
 
-// The service as a process of its own on the database of a test; it can be told to die at one exact step of what it asks
-// providers. Started by processes.ts, and ended by the end of the channel.
+// The service as a process of its own on a test's database; it can kill itself at an exact step of a provider call.
+// Started by processes.ts; exits when the IPC channel closes.
 
-/** After the commit and before the claim, after the claim and before the call, after the call, after the record. */
+/** Steps of a refund: before its claim, between claim and call, after the call, after its result is stored. */
 export const steps = ['claim', 'call', 'answer', 'record'] as const
-/** Of a cart: the payment is written down; how it stands is; its order is all but committed; its order is there. */
+/** Steps of a card payment: it is stored; its state is updated; before the commit of its order; after it. */
 export type Step = (typeof steps)[number] | 'begun' | 'noted' | 'order' | 'ordered'
-/** `worker`: it does by itself what a service does. `shiftMs`: how far its clock is ahead. */
+/** `worker`: with background work. `shiftMs`: how far its clock is ahead. */
 export type Start = { connection: pg.ClientConfig; veri: string; dieAt?: Step; worker?: boolean; shiftMs?: number }
 export type Order = { shiftMs: number }
 export type Message = { address: string } | { complaint: string } | Order
@@ -48,7 +48,7 @@ function openDb({ connection, dieAt }: Start): Db {
   return {
     ...db,
     transaction: async (magaza_id, work) => {
-      // Its own: others are at work meanwhile, and may be done before it.
+      // Per transaction: others run concurrently, and may commit first.
       let isIt = false
       const heed = ({ text }: { text: string }) => {
         isIt ||= moment?.text.test(text) === true

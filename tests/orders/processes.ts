@@ -11,11 +11,11 @@ import type { Message, Order, Start } from './order-process.ts'
 /** A service in a process of its own, reached over a real socket. */
 export type Running = {
   call: (key: string | null) => Call
-  /** Sets its clock so far ahead; settles when it is. */
+  /** Sets the clock ahead; resolves when done. */
   shift: (shiftMs: number) => Promise<void>
-  /** Errors that it logged. */
+  /** Logged errors. */
   complaints: string[]
-  /** Settles when it has ended, however. */
+  /** Resolves when it has exited, in whatever way. */
   ended: Promise<unknown>
   kill: () => Promise<void>
   close: () => Promise<void>
@@ -26,7 +26,7 @@ export async function startProcess(
   t: { after: (f: () => Promise<void>) => void },
   o: Partial<Start> = {},
 ): Promise<Running> {
-  // As the service itself does: compiled code is kept from one start to the next, which halves the time to load.
+  // As `npm start` does: the compile cache halves the time to load.
   const settings = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env }
   const child = fork(join(import.meta.dirname, 'order-process.ts'), { env: settings })
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
@@ -67,7 +67,7 @@ export const startProcesses = (
   o: Partial<Start> = {},
 ) => Promise.all(Array.from({ length: count }, () => startProcess(env, t, o)))
 
-/** Calls over the network; throws when no answer comes. */
+/** Calls over HTTP; throws when no answer comes. */
 export const callerAt =
   (address: () => string, key: string | null): Call =>
   async (method, path, o = {}) => {

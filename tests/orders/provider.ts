@@ -6,17 +6,16 @@ import * as odeme from '../../src/domains/odeme/odeme.ts'
 import { CERTIFICATE } from '../support/outbound/certificate.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 
-// A payment provider of a store: a real HTTPS service that remembers its keys, as providers do, and keeps a ledger of
-// the money that it has really given back.
+// A store's payment provider: a real HTTPS service that honours idempotency keys and keeps a ledger of refunds.
 
 type Refund = { anahtar: string; siparis_id: string; odeme_id: string; tutar: number }
 
 export type Provider = {
   there: Receiver
-  /** By key: what was done, once each, however often it was asked. */
+  /** Refunds by idempotency key: one each, however often it was requested. */
   ledger: Map<string, Refund>
   refundsOf: (siparis_id: string) => number[]
-  /** How often it was asked in all. */
+  /** Number of requests. */
   asked: () => number
 }
 
@@ -37,7 +36,7 @@ export async function startProvider(t: { after: (f: () => Promise<void>) => void
   }
 }
 
-/** The provider takes the store's cards from now on. */
+/** Sets it as the store's card provider. */
 export async function useProvider(
   db: Db,
   magaza_id: string,
@@ -55,7 +54,7 @@ export async function useProvider(
   )
 }
 
-/** The way to services on this machine by their name. */
+/** Outbound access to services on this machine, by any name. */
 export const outboundHere = (): Outbound =>
   createOutbound({
     izinliAglar: ['127.0.0.0/8'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { deadlocks, newProducts } from '../races/stok/race.ts'
 import type { Call, Reply } from '../support/call.ts'
 import { EVENTS } from '../support/event-table.ts'
-import { until } from '../support/processes/webhook-flow.ts'
+import { until } from '../support/processes/until.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
 import { assertOrders, assertUnits } from './invariants.ts'
 import * as model from './model.ts'
@@ -11,15 +11,15 @@ import { bodyOf, expected, predicted, shown } from './model-run.ts'
 import type { Running } from './processes.ts'
 import { type Provider, startProvider, useProvider } from './provider.ts'
 
-// All that can be done to one order, at once, through two services. Whatever came of it must be what some order of the
-// accepted ones leads to, and every refusal must have been right at some moment of it.
+// Linearizability: verbs on one order, concurrently through two services. The accepted ones, replayed on the model in
+// the order of their times, must give the final state, and each refusal must fit one of the states in between.
 
 export type Test = { after: (f: () => Promise<void>) => void; diagnostic: (text: string) => void }
 
 type Verb = 'cancel' | 'ship' | 'part' | 'deliver' | 'undo' | 'pay' | 'one' | 'rest'
 type Done = { verb: Verb; reply: Reply; parcel: string }
 
-/** Lanes run at once; in a lane one thing comes after the other. */
+/** Lanes run concurrently, the verbs of a lane one after the other. */
 const LANES: Verb[][] = [
   ['cancel'],
   ['ship', 'undo'],
@@ -31,7 +31,7 @@ const LANES: Verb[][] = [
   ['pay'],
   ['undo'],
 ]
-/** How far the order has come before. */
+/** State of the order before the race. */
 const STAGES: Verb[][] = [[], ['pay'], ['pay', 'ship'], ['pay', 'part'], ['pay', 'ship', 'deliver']]
 
 const WANTED: model.Wanted = {
@@ -45,11 +45,11 @@ const WANTED: model.Wanted = {
   beyond: false,
 }
 
-/** What the races of a file share: two services in processes of their own. */
+/** Shared by the races of a file: the test's database, and two services as processes of their own. */
 export type Stage = { env: TestEnv; t: Test; apps: readonly Running[] }
 export type Shop = { m: TestMagaza; varyantlar: string[]; provider: Provider; calls: [Call, Call] }
 
-/** Four variants with so many units each, a code of a tenth, and a provider that takes the cards. */
+/** Four variants in stock, a code for 10 % off, and a card provider. */
 export async function openShop({ env, t, apps }: Stage, stok: number): Promise<Shop> {
   const [m, provider] = await Promise.all([env.magaza(), startProvider(t)])
   await useProvider(env.db, m.id, provider)
@@ -60,7 +60,7 @@ export async function openShop({ env, t, apps }: Stage, stok: number): Promise<S
   return { m, provider, varyantlar: product?.varyantlar as string[], calls }
 }
 
-/** After all races of a file: nobody was broken off by the database, and no service had to complain. */
+/** After all races of a file: no deadlock, and no logged error. */
 export async function assertCalm(env: TestEnv, apps: readonly Running[]): Promise<void> {
   await Promise.all(apps.map((a) => a.close()))
   assert.deepEqual(
@@ -87,7 +87,7 @@ function request(verb: Verb, lines: string[], parcel: string): [path: string, bo
   return ['/iadeler', { kalemler: rest, neden }]
 }
 
-/** What the model makes of one thing that was done; shipments are named by id as the service has them. */
+/** Applies a verb to the model; `parcels` maps shipment ids of the service to those of the model. */
 function apply(s: model.Store, { verb, parcel }: Pick<Done, 'verb' | 'parcel'>, parcels: string[]): void {
   const o = s.orders[0] as model.Order
   if (verb === 'one' || verb === 'rest') {
@@ -121,7 +121,7 @@ async function playLane(call: Call, id: string, lines: string[], lane: Verb[], k
   return done
 }
 
-/** The accepted ones by their moments, each of them right in its turn; answers every state that the order was in. */
+/** Replays the accepted verbs by time; none may be refused by the model. Returns every state in between. */
 function replay(start: model.Store, accepted: readonly Done[], parcels: string[]): model.Store[] {
   const states = [start]
   for (const done of accepted) {
@@ -153,12 +153,12 @@ async function playRound(env: TestEnv, shop: Shop, round: number): Promise<Done[
   const lines = created.body.kalemler.map((k: { id: string }) => k.id)
   const before = await playLane(calls[1], id, lines, STAGES[round % STAGES.length] as Verb[], NO_PARCEL)
   const known = before.find((d) => d.verb === 'ship' || d.verb === 'part')?.reply.body.gonderiler[0].id ?? NO_PARCEL
-  // Another one first each time, and the two services change places.
+  // Rotates which lane starts first, and which service it uses.
   const lanes = LANES.map((_, i) => LANES[(i + round) % LANES.length] as Verb[])
   const raced = await Promise.all(
     lanes.map((lane, i) => playLane(calls[(i + (round >> 2)) % 2] as Call, id, lines, lane, known)),
   )
-  // An answer may come before the provider's: on a busy machine another one of us is still at it.
+  // Answers do not wait for the provider: on a busy machine its call may still be running.
   const open = `select 1 from dis_islem where magaza_id = $1 and siparis_id = $2 and durum = 'bekliyor'`
   await until('the provider has answered', async () => (await env.rows(open, [m.id, id])).length === 0, 60_000)
   const all = [...before, ...raced.flat()]
@@ -205,7 +205,7 @@ export async function raceOnOrders(stage: Stage, rounds: number): Promise<void> 
     await env.rows(`select id from dis_islem where magaza_id = $1 and durum = 'bekliyor'`, [shop.m.id]),
     [],
   )
-  // Nobody was unclear, so nobody was asked twice.
+  // No call had an unknown outcome, so none was repeated.
   assert.equal(shop.provider.asked(), shop.provider.ledger.size)
   t.diagnostic(`${rounds} rounds, ${shop.provider.ledger.size} refunds: ${JSON.stringify(counts)}`)
 }

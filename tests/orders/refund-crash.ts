@@ -12,11 +12,11 @@ import { type Running, startProcess } from './processes.ts'
 import { outboundHere, type Provider } from './provider.ts'
 import { openShop, type Shop, type Test } from './race.ts'
 
-// A service that is killed at one exact step of a refund, and another one that takes over when its lease is up.
+// Lease takeover: a service is killed at an exact step of a refund, and another one takes over when its lease expires.
 
 const LEASE_MS = 30_000
 
-/** Another process's worker, its clock so much ahead: asks all that it finds due. */
+/** One round of another process's worker, with its clock ahead: makes all due provider calls. */
 async function lookAround(env: TestEnv, shiftMs: number): Promise<void> {
   const outbound = outboundHere()
   const ports = { outbound, seal: sealWith('deneme-sirri', 'webhook') } as never
@@ -31,12 +31,12 @@ async function lookAround(env: TestEnv, shiftMs: number): Promise<void> {
 }
 
 type Way = 'cancel' | 'return'
-/** A service that will die at this step when it is asked for a refund. */
+/** A service that will kill itself at this step of a refund. */
 type Doomed = { step: Step; way: Way; service: Running }
 
 const KALEMLER = [{ adet: 2 }, { adet: 1 }]
 
-/** An order that is paid by card and has come as far as the way needs it. */
+/** An order paid by card; shipped, for a return. */
 async function readyOrder({ m, varyantlar }: Shop, way: Way): Promise<any> {
   const kalemler = KALEMLER.map(({ adet }, i) => ({ varyant_id: varyantlar[i], adet }))
   const odeme = { yontem: 'kart', durum: 'tahsil_edildi' }
@@ -57,16 +57,16 @@ const refundsTold = async (env: TestEnv, magaza_id: string, id: string): Promise
     .filter((e) => e.olay === 'siparis.para_iade_edildi' && e.veri.id === id)
     .map((e) => e.ek.tutar)
 
-/** What the provider has done for this order when the process is dead, and when the lease is not up yet. */
+/** Refunds of this order after the crash, and again before the lease expires. */
 async function assertBefore(env: TestEnv, provider: Provider, id: string, step: Step): Promise<void> {
   const done = step === 'claim' || step === 'call' ? 0 : 1
   assert.equal(provider.refundsOf(id).length, done)
-  // Whoever has claimed it is given its time; what nobody has claimed needs none.
+  // A claimed refund is not touched while its lease lasts; an unclaimed one is due at once.
   await lookAround(env, step === 'claim' ? 0 : LEASE_MS - 10_000)
   assert.equal(provider.refundsOf(id).length, step === 'claim' ? 1 : done)
 }
 
-/** Answers how often the provider was asked in the end. */
+/** Returns the number of requests to the provider. */
 async function askDoomed(env: TestEnv, shop: Shop, { step, way, service }: Doomed): Promise<number> {
   const { m, provider } = shop
   const siparis = await readyOrder(shop, way)
@@ -89,7 +89,7 @@ async function askDoomed(env: TestEnv, shop: Shop, { step, way, service }: Doome
   }
   await check()
   const asks = provider.asked() - asked
-  // The client asks again, and the worker looks again: nothing more happens.
+  // Idempotency: a retry of the client and another round of the worker change nothing.
   env.clock.shiftMs = LEASE_MS
   const again = await m.call('POST', path, options)
   env.clock.shiftMs = 0
@@ -112,12 +112,12 @@ export async function killAtSteps(env: TestEnv, t: Test, cases: readonly (readon
   t.diagnostic(`how often the provider was asked: ${counts.join('; ')}`)
 }
 
-/** A service that is not dead but slow: its call outlasts its lease, another one takes over, and then both are answered. */
+/** Lease of a slow service: its call outlasts the lease, another one takes over, and both get an answer. */
 export async function outlastLease(env: TestEnv, t: Test): Promise<void> {
   const shop = await openShop({ env, t, apps: [] }, 1000)
   const { m, provider } = shop
   const siparis = await readyOrder(shop, 'cancel')
-  // Written down, and nobody has asked yet.
+  // The refund is stored, but no provider call has begun.
   await inTransaction(env.db, await bilgiOf(env.db, m.id), env.clock.now, (w) => cancel(w, siparis.id, 'Yavaş'))
   const { answer } = provider.there
   const gate = Promise.withResolvers<void>()

@@ -1,22 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { HOUR_MS } from '../../src/core/time.ts'
 import { anotherApp } from '../support/another-app.ts'
 import { EVENTS } from '../support/event-table.ts'
-import { until } from '../support/processes/webhook-flow.ts'
+import { until } from '../support/processes/until.ts'
 import { workerFor } from '../support/processes/worker-env.ts'
 import { startTest } from '../support/setup.ts'
 import { assertOrders } from './invariants.ts'
 
-// Fault 27: clocks that disagree.
-
-// Two services whose clocks disagree by an hour, and an order that goes from one to the other.
+// Fault 27, clock skew: two services whose clocks differ by an hour, and an order that both change.
 
 const env = await startTest()
-const HOUR = 3_600_000
 
 test('what happens later to an order is told, listed and numbered later, whoever does it', async (t) => {
   const m = await env.magaza()
-  const ahead = anotherApp(env, t, { clock: () => new Date(Date.now() + HOUR) }).call(m.key)
+  const ahead = anotherApp(env, t, { clock: () => new Date(Date.now() + HOUR_MS) }).call(m.key)
   const behind = anotherApp(env, t).call(m.key)
   const urun = await ahead('POST', '/v1/urunler', { body: { ad: 'Ürün', varyantlar: [{ fiyat: 1000, stok: 5 }] } })
   const [{ id: varyant_id }] = urun.body.varyantlar
@@ -61,7 +59,7 @@ test('what happens later to an order is told, listed and numbered later, whoever
     events.map((e) => e.olay.replace('siparis.', '')),
     [
       ...['olusturuldu', 'odeme_alindi', 'odeme_alindi', 'odeme_alindi', 'kargoya_verildi', 'kargoya_verildi'],
-      // The first return is given back from three payments.
+      // The first return is refunded from three payments.
       ...['teslim_edildi', 'para_iade_edildi', 'para_iade_edildi', 'para_iade_edildi', 'para_iade_edildi'],
     ],
   )

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
+import { MINUTE_MS } from '../../src/core/time.ts'
 import { longTest } from '../support/extent.ts'
 import { codesTo, newAccount, PAROLA } from '../support/samples/kullanici.ts'
 import { home, noBrowser, type Panel, reading, signIn, startPanel } from './panel.ts'
@@ -16,7 +17,6 @@ const m = skip ? undefined : await env.magaza()
 const owner = skip ? { eposta: '', id: '' } : await newAccount(env, { magaza: m?.id ?? '', rol: 'sahip' })
 
 const { button, dialog, told } = reading(page)
-const MINUTE_MS = 60_000
 
 let gizli = ''
 let recovery: string[] = []

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import type { Page } from 'playwright-core'
 import { firstEntry } from '../../src/domains/kullanici/kurulum/setup-code.ts'
 import { noBrowser, type OpenBrowser, openBrowser } from '../support/browser/browser.ts'
 import { isLong } from '../support/extent.ts'
+import { freePort } from '../support/processes/free-port.ts'
 import { startTest, type TestEnv } from '../support/setup.ts'
 
 // The panel in a real browser, before a service of its own under the address that the browser sees.
@@ -23,14 +23,6 @@ export type Panel = OpenBrowser & {
   /** What went wrong in the page: uncaught errors, refused scripts and styles. */
   wrong: string[]
   settled: () => Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** For the current test file, at its top level; null where there is no browser. */

@@ -4,7 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { after, test } from 'node:test'
 import { postgresUnder } from '../support/embedded-server.ts'
 import { load, openFolder, openStore, spawnService, verify } from '../support/processes/crash.ts'
-import { until } from '../support/processes/webhook-flow.ts'
+import { freePort } from '../support/processes/free-port.ts'
+import { until } from '../support/processes/until.ts'
 import { isRunning, startSeveral } from './several.ts'
 
 // KEPENK_SUREC when things go wrong: a start that cannot be, an operator who does not wait, processes killed under load.
@@ -12,16 +13,6 @@ import { isRunning, startSeveral } from './several.ts'
 const { veri, atEnd } = openFolder({ after })
 const COUNT = 1000
 const KILLS = 20
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 test('a taken port ends all of them with one sentence', async (t) => {
   const taken = createServer()

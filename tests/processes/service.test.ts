@@ -4,7 +4,7 @@ import pg from 'pg'
 import { startEmbedded } from '../../src/db/embedded/embedded.ts'
 import { postgresUnder } from '../support/embedded-server.ts'
 import { openFolder } from '../support/processes/crash.ts'
-import { until } from '../support/processes/webhook-flow.ts'
+import { until } from '../support/processes/until.ts'
 import { ask, isRunning, type Several, startSeveral } from './several.ts'
 
 // KEPENK_SUREC: the real service as two processes with a third that looks after them, on its own database.

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { spawnService } from '../support/processes/crash.ts'
-import { until } from '../support/processes/webhook-flow.ts'
+import { until } from '../support/processes/until.ts'
 
 // The real service as several processes, and a client that comes with a new connection each time.
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '../../src/core/time.ts'
 import { checkReply } from '../support/reply-check.ts'
 import { ask, type Browser, browserOf } from '../support/samples/kullanici.ts'
 import { type Reply, startTest, type TestEnv } from '../support/setup.ts'
@@ -30,8 +31,6 @@ const allowingOldEvents =
     }
     checkReply(route, JSON.stringify({ veri: veri.filter((event: any) => !isOld(event)), ...page }))
   }
-
-const HOUR_MS = 3_600_000
 
 /** Today's service on a copy of the database, with the clock an hour after it was stored: nothing has expired. */
 export async function usersOf(version: string, kept: Kept): Promise<Users> {

@@ -6,7 +6,7 @@ import { startEmbedded } from '../../src/db/embedded/embedded.ts'
 import { sql } from '../../src/db/sql.ts'
 import { urlOf } from '../support/cli.ts'
 import { openFolder, openStore, startService } from '../support/processes/crash.ts'
-import { until } from '../support/processes/webhook-flow.ts'
+import { until } from '../support/processes/until.ts'
 import { makeStandby } from './standby.ts'
 
 // DATABASE_REPLICA_URL with a real copy that follows a real server, paused, held, killed and brought back.

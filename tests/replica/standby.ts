@@ -9,7 +9,7 @@ import { asUser, environment, program } from '../../src/db/embedded/init.ts'
 import { findLocation, giveTree } from '../../src/db/embedded/location.ts'
 import { urlOf } from '../support/cli.ts'
 import { asSuperuser, postgresUnder } from '../support/embedded-server.ts'
-import { until } from '../support/processes/webhook-flow.ts'
+import { until } from '../support/processes/until.ts'
 
 // A real copy that follows an embedded server: its files as they were at a moment, and all that it writes since.
 

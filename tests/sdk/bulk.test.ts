@@ -4,7 +4,7 @@ import { Kepenk, KepenkTopluHata } from '@kepenk/sdk'
 import { startShared } from '../support/setup.ts'
 import { startLine } from './flaky.ts'
 
-// More rows than one request may hold.
+// Bulks larger than one request allows, which the SDK splits.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -21,7 +21,7 @@ for (let from = 0; from < COUNT; from += 100) {
 
 const rowsOf = (miktar: number) => skus.map((sku) => ({ sku, miktar }))
 
-/** Quantity → on how many variants. */
+/** Number of variants by quantity. */
 async function quantities(): Promise<Record<string, number>> {
   const counted: Record<string, number> = {}
   for await (const { satilabilir } of k.stoklar.list()) counted[satilabilir] = (counted[satilabilir] ?? 0) + 1
@@ -71,7 +71,7 @@ test('without it the first part that fails ends it, and the error says what is w
   )
   assert.match(error.mesaj, /^kalemler\[507\]\.sku: /)
   assert.deepEqual(await quantities(), { 1: 2, 2: COUNT - 502, 3: 500 })
-  // It goes on from there.
+  // Resumes after the items that were processed.
   await k.stoklar.bulk(rowsOf(3).slice(error.islenen))
   assert.deepEqual(await quantities(), { 3: COUNT })
 })
@@ -86,7 +86,7 @@ test('a line that breaks for good in the middle tells the same, and the whole ma
   assert.deepEqual([error.kod, error.islenen, error.veri.length], ['baglanti_hatasi', 500, 500])
   await k.stoklar.bulk([{ sku: skus[COUNT - 1] as string, miktar: 9 }])
   const again = await k.stoklar.bulk(rowsOf(4), { kismi: true, idempotencyKey: 'sayim' })
-  // Both parts are answered from what is kept, the second although nobody had heard of it: what came after it stays.
+  // Idempotent replay of both parts, of the second although its first answer was lost: the later change stays.
   assert.deepEqual([again.veri.length, again.veri.at(-1)?.satilabilir], [COUNT, 4])
   assert.deepEqual(await quantities(), { 4: COUNT - 1, 9: 1 })
 })

@@ -4,7 +4,7 @@ import { inspect } from 'node:util'
 import { etagOf, Kepenk, KepenkHata } from '@kepenk/sdk'
 import { startShared } from '../support/setup.ts'
 
-// How a program meets the service through the SDK: lists, errors, versions, and a key that stays out of sight.
+// The SDK's client: lists, errors, versions, and a key that never appears in output.
 
 const env = await startShared()
 const adres = await env.listen()
@@ -22,7 +22,7 @@ async function refused(call: () => PromiseLike<unknown>): Promise<KepenkHata> {
   return error
 }
 
-/** A client that notes what it asks for. */
+/** A client that records the requested addresses. */
 function watched(key = m.key): { k: Kepenk; asked: URL[] } {
   const asked: URL[] = []
   const noting: typeof fetch = (url, init) => {
@@ -58,7 +58,7 @@ test('a list asks nothing by itself, one page when awaited, all of them when ite
   // Stopping early does not fetch the rest.
   for await (const urun of list) if (urun.ad === 'Ürün 5') break
   assert.equal(w.asked.length, 4)
-  // Unless told otherwise, as much at once as the service gives.
+  // By default the largest page.
   for await (const _ of w.k.urunler.list()) break
   assert.equal(w.asked.at(-1)?.search, '?limit=100')
   let settled = 0
@@ -143,7 +143,7 @@ test('the key is in nothing that the client or its errors are turned into', asyn
       assert.ok(!text?.includes(m.key), text)
     }
   }
-  // A header that cannot be sent would be quoted by the error about it.
+  // An invalid header value would be quoted in Node's error message.
   for (const bad of [`${m.key}\n`, `${m.key} `, `ş${m.key}`, '']) {
     assert.throws(
       () => new Kepenk(bad, { adres }),

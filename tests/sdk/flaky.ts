@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// A bad line to the service: a real server that hands requests on, or does to each what it was told.
+// Unreliable network: a proxy that forwards requests, or does to each what the plan says.
 
 export type Mishap =
   | 'pass'
-  /** Cut before the service hears of it. */
+  /** Connection closed before the service gets the request. */
   | 'drop'
-  /** The service does it; nobody hears of it. */
+  /** Forwarded, but the answer is dropped. */
   | 'lose'
-  /** Cut in the middle of the answer. */
+  /** Connection closed in the middle of the answer. */
   | 'half'
   /** Never answered. */
   | 'hang'
@@ -18,9 +18,9 @@ export type Mishap =
 
 export type Line = {
   address: string
-  /** Done to the next requests, one each; then all pass. */
+  /** One for each of the next requests; later ones are forwarded. */
   plan: Mishap[]
-  /** What came, in order. */
+  /** Requests in order of arrival. */
   came: { method: string; url: string; key: string | undefined; at: number }[]
 }
 
@@ -50,7 +50,7 @@ export async function startLine(service: string, t: { after: (f: () => unknown) 
     })
     const text = Buffer.from(await answer.arrayBuffer())
     if (mishap === 'lose') return void req.socket.destroy()
-    // What it handed on compressed it has read already.
+    // fetch has already decompressed the body.
     const { 'content-encoding': ____, ...told } = Object.fromEntries(answer.headers)
     res.writeHead(answer.status, { ...told, 'content-length': text.length })
     if (mishap === 'pass') return void res.end(text)

@@ -60,7 +60,7 @@ for (const operation of known) {
     const status = routes.find((r) => keyOf(r) === keyOf(operation))?.status ?? 200
     assert.deepEqual(seen, [{ request: `${method} ${filled}`, status, answer }])
     if (takes !== 'list' && takes !== 'whole') return
-    // All of them, over as many pages as there are.
+    // Iterates over all pages.
     const one: unknown[] = []
     for await (const record of call(...ids, ...(takes === 'list' ? [{ limit: 1 }] : []))) one.push(record)
     assert.deepEqual(one.slice(0, (answer as any).veri.length), (answer as any).veri)

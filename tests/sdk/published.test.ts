@@ -2,22 +2,22 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { signWebhook } from '@kepenk/sdk'
 import { noBrowser, openBrowser } from '../support/browser/browser.ts'
+import { freePort } from '../support/processes/free-port.ts'
 import { startTest } from '../support/setup.ts'
 
-// The package as it would be published: built, packed, and used by a program that has nothing but it.
+// The package as published: built, packed, and installed in a project with no other dependency.
 
 const ROOT = join(import.meta.dirname, '../..')
 const SDK = join(ROOT, 'sdk')
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc')
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'kepenk-sdk-')))
-// Also when it cannot be built: no test begins then, and none ends.
+// At exit rather than `after`: when the build fails, no test runs, and no hook either.
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 function run(args: string[], cwd: string): string {
@@ -30,7 +30,7 @@ const packed = join(folder, 'sdk')
 run([join(SDK, 'build.ts'), packed], ROOT)
 const manifest = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8'))
 
-// What is packed, and no more, is installed for a program of its own.
+// Installed from the tarball, so that only packed files are there.
 const npm = process.env.npm_execpath as string
 const [{ files }] = JSON.parse(run([npm, 'pack', '--dry-run', '--json', '--ignore-scripts'], packed))
 const paths: string[] = files.map((f: { path: string }) => f.path)
@@ -42,7 +42,7 @@ for (const path of paths) {
 }
 writeFileSync(join(program, 'package.json'), '{"type":"module"}')
 
-/** The programs that a README shows, in order, as files. */
+/** Code blocks of a README, in order, as files. */
 function programsOf(readme: string): string[] {
   const blocks = [...readFileSync(join(installed, readme), 'utf8').matchAll(/```ts\n([\s\S]*?)```/g)]
   return blocks.map(([, code], i) => {
@@ -61,7 +61,7 @@ function start(file: string, more: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [file], { env: { ...process.env, ...more }, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** Runs a program to its end; answers what it printed. */
+/** Runs a program; returns its output. */
 async function printed(file: string, key: string): Promise<string> {
   const child = start(file, { KEPENK_ANAHTAR: key, KEPENK_ADRES: adres })
   let text = ''
@@ -105,7 +105,7 @@ test('its types hold for programs of either kind of resolution, without those of
     )
   const node = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types'), '--skipLibCheck']
   compile(...node, '--module', 'nodenext', ...english, ...turkish)
-  // Where there is nothing of Node, and every declaration is read.
+  // Type check without Node's types, and with all declaration files (no skipLibCheck).
   const web = ['--types', '', '--lib', 'es2022,dom', '--module', 'esnext', '--moduleResolution', 'bundler']
   compile(...web, turkish[1] as string)
 })
@@ -143,20 +143,11 @@ test('the receiver of the README takes what is signed and nothing else, and its 
   assert.match(text, /^KG 7\n/)
 })
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 test('a page in a browser calls the service and verifies a webhook', { skip: noBrowser }, async (t) => {
   const m = await env.magaza()
   const { page, close } = await openBrowser()
   t.after(close)
-  // The page is the service's own, as the panel's is: only its files come from here.
+  // The page has the service's own origin, as the panel has; only its files are served from here.
   await page.route(`${adres}/sayfa/**`, (route) => {
     const path = new URL(route.request().url()).pathname.replace('/sayfa/', '')
     if (path === '') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' })

@@ -5,7 +5,7 @@ import { retryAfterMs } from '@kepenk/sdk/refusal.ts'
 import { startShared } from '../support/setup.ts'
 import { type Mishap, startLine } from './flaky.ts'
 
-// Over a line that loses requests and answers: what may be repeated is, and what is done is done once.
+// Retries over an unreliable network: safe requests are repeated, and each write happens once.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -33,7 +33,7 @@ async function refused(call: () => Promise<unknown>): Promise<KepenkHata> {
   return error
 }
 
-/** Products of the store by name, as the database has them. */
+/** Products with this name in the database. */
 const countOf = async (ad: string): Promise<number> =>
   (await env.rows('select from urun where magaza_id = $1 and ad = $2', [m.id, ad])).length
 
@@ -117,7 +117,7 @@ test('a Retry-After is kept, and never undercut', async () => {
   planned({ status: 429, headers: { 'retry-after': '1' } })
   await k.magaza.get()
   const [first, second] = line.came.map((c) => c.at) as [number, number]
-  // The one figure of time here is a promise: not before it.
+  // A lower bound of time, which no load can break: Retry-After is respected.
   assert.ok(second - first >= 1000, `${second - first}`)
   const now = Date.parse('2026-11-15T08:00:00Z')
   const cases: [string | null, number | null][] = [

@@ -4,7 +4,7 @@ import { KepenkImzaHatasi, signWebhook, verifyWebhook } from '@kepenk/sdk'
 import { imzaOf } from '../../src/core/secrets/imza.ts'
 import { stripe } from '../support/outbound/stripe.ts'
 
-// What is believed, and what is not.
+// Webhook signatures that are accepted, and those that are refused.
 
 const gizli = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwYXJhYmlyYW5haA=='
 const simdi = new Date('2026-11-15T08:00:00.400Z')
@@ -71,7 +71,7 @@ test('five minutes on either side, unless told otherwise', () => {
   assert.equal(verdict(imza, { ...at(3_600_000), tolerans: 7200 }), 'believed')
   assert.equal(verdict(imza, { ...at(2000), tolerans: 1 }), 'zaman_tutmuyor')
   assert.equal(verdict(imza, { simdi, tolerans: Number.NaN }), 'zaman_tutmuyor')
-  // By the clock of the machine.
+  // Checked by the machine's clock by default.
   const now = imzaOf([gizli], body, new Date())
   assert.equal(verifyWebhook(body, { 'svc-imza': now }, gizli).id, 'evt_1')
   assert.equal(

@@ -7,7 +7,7 @@ import { workerFor } from '../support/processes/worker-env.ts'
 import { type Received, startReceiver } from '../support/receiver.ts'
 import { startTest } from '../support/setup.ts'
 
-// What the service really sends, over real HTTPS, verified by the SDK.
+// Real deliveries over HTTPS, verified by the SDK.
 
 const env = await startTest()
 const adres = await env.listen()

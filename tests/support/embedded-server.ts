@@ -5,7 +5,6 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from '../../src/db/embedded/enter.ts'
 import { findLocation } from '../../src/db/embedded/location.ts'
@@ -124,12 +123,4 @@ export function postgresUnder(folder: string): number[] {
       }
     })
     .map(Number)
-}
-
-export async function until(what: string, isTrue: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000
-  while (!isTrue()) {
-    assert.ok(Date.now() < deadline, `waited too long until ${what}`)
-    await sleep(3)
-  }
 }

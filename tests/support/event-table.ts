@@ -1,8 +1,8 @@
 import { eventsOf } from '../../src/db/event-rows.ts'
 
-// The event log for tests that look behind the API: a row per event, numbered or not.
+// The events of queue and log, one row each, for tests that look behind the API; `sira` is null while in the queue.
 
-/** In the place of a table `olay`. */
+/** Subquery in place of a table `olay`. */
 export const EVENTS = `(
   select r.magaza_id, e.id, e.olay, e.kayit_id, split_part(r.govde, E'\\x1e', e.k + 1) as govde, e.zaman, e.sira
   from (
@@ -12,7 +12,7 @@ export const EVENTS = `(
   cross join ${eventsOf('r')}
 ) olay`
 
-/** Rows of a store as they are kept, by id. */
+/** Stored rows of a store, queue and log together, by id. */
 export const EVENT_ROWS = `
   select id, adlar, kayitlar, zamanlar, govde from olay_gunlugu where magaza_id = $1
   union all

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { inside, type Outcome, urlOf } from './cli.ts'
 import { scratch } from './memory-folder.ts'
+import { rowsOf } from './processes/rows-of.ts'
 import { administration } from './processes/server.ts'
 
 // Targets for restoring backups, and the commands for it.
@@ -24,14 +25,7 @@ export function placeOf(connection: pg.ClientConfig, veri: string, settings: Rec
   return {
     connection,
     veri,
-    rows: async (text, values) => {
-      const client = new pg.Client(connection)
-      await client.connect()
-      return client
-        .query(text, values)
-        .then((r) => r.rows)
-        .finally(() => client.end())
-    },
+    rows: rowsOf(connection),
     kepenk: async (...args) => {
       Object.assign(process.env, env)
       try {

@@ -4,7 +4,8 @@ import { ask, newPerson } from '../support/samples/kullanici.ts'
 import { make } from '../support/samples/vitrin.ts'
 import { startTest } from '../support/setup.ts'
 
-// Writes on long products: each text is read and written once, and no statement carries more than a turn has room for.
+// Event loop: writes on long products parse and serialise each text once, and no statement carries more than one turn
+// has room for.
 
 const env = await startTest()
 const m = await env.magaza()
@@ -19,7 +20,7 @@ for (let i = 0; i < COUNT; i++) {
   urunler.push(await make(m, '/v1/urunler', { ad: `Ürün ${i}`, aciklama, secenekler, varyantlar }))
 }
 
-/** How many long texts are parsed and which statements leave while something is done. */
+/** Counts the long texts parsed, and records the statements, while `work` runs. */
 async function watch<T>(work: () => Promise<T>): Promise<{ done: T; parsed: number; statements: string[] }> {
   const { parse } = JSON
   let parsed = 0
@@ -48,7 +49,7 @@ test('bulk prices parse each product once and write a few at a time', async () =
     done.body.veri.map((v: any) => [v.id, v.fiyat, v.stok]),
     kalemler.map((k) => [k.varyant_id, 250, 3]),
   )
-  // Two of them fill a turn.
+  // Two products fill a turn.
   assert.equal(statements.filter(documents).length, Math.ceil(COUNT / 2))
   assert.equal(statements.filter(events).length, Math.ceil(COUNT / 2))
   assert.equal(parsed, COUNT)

@@ -10,7 +10,7 @@ import { numberEvents } from '../support/samples/olay.ts'
 import { make, memberOf, pathOf, sell } from '../support/samples/vitrin.ts'
 import { startShared } from '../support/setup.ts'
 
-// Pages of long records end where their bytes end, and go on behind it.
+// Pages of long records are cut by their bytes, and the cursor continues there.
 
 const env = await startShared()
 const m = await env.magaza()
@@ -34,7 +34,7 @@ for (let i = 0; i < COUNT; i++) {
 }
 await env.rows('update siparis set oturumla = true where magaza_id = $1', [m.id])
 
-/** Every record of a list, and how many each page had. */
+/** All records of a list, and the number on each page. */
 async function readAll(call: Call, path: string) {
   const idler: string[] = []
   const sizes: number[] = []
@@ -105,7 +105,7 @@ test('what a page has no room for is not sent by the database either', async () 
 test('a record that is longer than a page is a page', async () => {
   const own = await env.magaza()
   for (const baslik of ['Bir', 'İki']) await make(own, '/v1/sayfalar', { baslik, govde: '&'.repeat(40_000) })
-  // As long as no input makes it.
+  // Longer than any input allows.
   await env.rows(`update sayfa set govde = repeat('x', 1500000) where magaza_id = $1`, [own.id])
   const { sizes } = await readAll(own.call, '/v1/sayfalar')
   assert.deepEqual(sizes, [1, 1])

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { hello, LIMITS, LOOPBACK, neden, open, peer, rawPeer } from '../../../tests/support/outbound/peers.ts'
+import { freePort } from '../../../tests/support/processes/free-port.ts'
 import type { Resolve } from './resolve.ts'
 
 // Fault 14 of the quality bars at the door itself.
@@ -44,13 +43,7 @@ test('a POST sends its body and headers; nothing compressed is asked for', async
 })
 
 test('a refused connection and a reset', async (t) => {
-  const gone = createTcpServer()
-  gone.listen(0, '127.0.0.1')
-  await once(gone, 'listening')
-  const { port } = gone.address() as AddressInfo
-  gone.close()
-  await once(gone, 'close')
-  assert.equal(await neden(open(t), `http://127.0.0.1:${port}/`), 'baglanti')
+  assert.equal(await neden(open(t), `http://127.0.0.1:${await freePort()}/`), 'baglanti')
   const resetting = await peer(t, (req) => req.socket.resetAndDestroy())
   assert.equal(await neden(open(t), resetting.url), 'baglanti')
   const rude = await rawPeer(t, (socket) => socket.end('SSH-2.0-OpenSSH\r\n'))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { stripe } from '../../../tests/support/outbound/stripe.ts'
+import { MINUTE_MS } from '../time.ts'
 import { imzaOf, newGizli, verifyImza } from './imza.ts'
 import { sealWith } from './seal.ts'
 
@@ -10,9 +11,8 @@ const [current, former, foreign] = [newGizli(seal).text, newGizli(seal).text, ne
 const now = new Date('2026-11-15T08:00:00.500Z')
 const t = Math.floor(now.getTime() / 1000)
 const body = '{"durum":"teslim_edildi","not":"Kapıda 🧵 «İ»"}'
-const MINUTE = 60_000
 const verify = (header: string | undefined, o: { gizliler?: string[]; body?: string | Buffer; now?: Date } = {}) =>
-  verifyImza(o.gizliler ?? [current, former], header, o.body ?? body, o.now ?? now, 5 * MINUTE)
+  verifyImza(o.gizliler ?? [current, former], header, o.body ?? body, o.now ?? now, 5 * MINUTE_MS)
 const at = (ms: number): Date => new Date(t * 1000 + ms)
 
 test("what Stripe's library signs is verified, under the current and the former secret", () => {
@@ -40,10 +40,10 @@ test('five minutes either way, to the millisecond', () => {
   const header = imzaOf([current], body, now)
   for (const [ms, expected] of [
     [0, true],
-    [5 * MINUTE, true],
-    [5 * MINUTE + 1, false],
-    [-5 * MINUTE, true],
-    [-5 * MINUTE - 1, false],
+    [5 * MINUTE_MS, true],
+    [5 * MINUTE_MS + 1, false],
+    [-5 * MINUTE_MS, true],
+    [-5 * MINUTE_MS - 1, false],
   ] as const) {
     assert.equal(verify(header, { now: at(ms) }), expected, String(ms))
   }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { DAY_MS } from '../time.ts'
 import type { Seal } from './seal.ts'
 
 // `SVC-Imza: t=<unix seconds>,v1=<hex>`: signature of what the service sends, and of reports by carriers and providers.
@@ -10,7 +11,7 @@ export type YeniGizli = { text: string; sealed: string }
 export const GIZLI_PREFIX = 'whsec_'
 
 /** Secret rotation: how long the former secret stays valid. */
-export const ESKI_GIZLI_MS = 24 * 60 * 60 * 1000
+export const ESKI_GIZLI_MS = DAY_MS
 
 export function newGizli(seal: Seal): YeniGizli {
   const text = `${GIZLI_PREFIX}${randomBytes(32).toString('base64')}`

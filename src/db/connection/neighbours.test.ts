@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { until } from '../../../tests/support/processes/crash.ts'
+import { until } from '../../../tests/support/processes/until.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 import { sql } from '../sql.ts'
 import { connect } from './pool.ts'

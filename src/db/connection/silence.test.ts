@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
-import { until } from '../../../tests/support/processes/crash.ts'
+import { until } from '../../../tests/support/processes/until.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 import { swallowingProxy } from '../../../tests/support/swallowing-proxy.ts'
 import { sql } from '../sql.ts'

@@ -17,14 +17,8 @@ import {
 import { basename, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Workshop } from '../../../tests/support/embedded-server.ts'
-import {
-  ask,
-  asSuperuser,
-  openWorkshop,
-  postgresUnder,
-  postmasterPid,
-  until,
-} from '../../../tests/support/embedded-server.ts'
+import { ask, asSuperuser, openWorkshop, postgresUnder, postmasterPid } from '../../../tests/support/embedded-server.ts'
+import { until } from '../../../tests/support/processes/until.ts'
 import { packageFolder } from './binaries.ts'
 import { startEmbedded } from './embedded.ts'
 import { isAlive } from './process.ts'

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { signWebhook } from '@kepenk/sdk'
 import { codeOf, noShell, programFolder, run, shell } from '../../../tests/support/docs/sample-runs.ts'
+import { freePort } from '../../../tests/support/processes/free-port.ts'
 import { numberEvents } from '../../../tests/support/samples/olay.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 import { firstCalls } from '../pages/start-page.ts'
@@ -131,12 +130,3 @@ test('the receiver takes what is signed, once, and nothing else', async (t) => {
   assert.equal(await send(signWebhook(body, 'whsec_y')), 400)
   assert.equal(text, '1001 5\n')
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}

@@ -2,7 +2,7 @@ import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { firstIdAt, newId } from '../../core/id.ts'
 import { cutPage, cutWalk, filtersOf, type Page, switchesOf } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
-import { iso } from '../../core/time.ts'
+import { DAY_MS, iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { type Getirilen, keepFile } from './bring.ts'
 import { listErrors as listErrorRows } from './part-queries.ts'
@@ -177,7 +177,7 @@ export async function listErrors(w: Work, id: string, sorgu: HataSorgusu, positi
   return page
 }
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MS = 7 * DAY_MS
 const ERRORS_AT_ONCE = 1000
 /** Each holds several hundred rows of a file. */
 const PARTS_AT_ONCE = 20

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { idsOf } from '../../../tests/support/call.ts'
 import { refused } from '../../../tests/support/refusal.ts'
 import { newList, newVariants, path, put } from '../../../tests/support/samples/fiyat.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
 const env = await startShared()
 const list = (at: TestMagaza, query = '') => at.call('GET', `${path}${query}`)
-const idsOf = (reply: { body: any }): string[] => reply.body.veri.map((l: any) => l.id)
 
 /** A list for each count, oldest first, with a pretended number of prices. */
 async function weighing(at: TestMagaza, ...counts: number[]): Promise<string[]> {

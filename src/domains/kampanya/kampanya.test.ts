@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readList } from '../../../tests/support/call.ts'
 import { keyed, sameAnswer } from '../../../tests/support/keyed.ts'
 import { refused } from '../../../tests/support/refusal.ts'
 import {
@@ -198,13 +199,11 @@ test('newest first, 20 a page unless told', async () => {
   assert.equal(first.text, `{"veri":[${texts.slice(0, 20).join(',')}],"sonraki":"${first.body.sonraki}"}`)
   const second = await at.call('GET', `${path}?sonraki=${first.body.sonraki}`)
   assert.equal(second.text, `{"veri":[${texts[20]}],"sonraki":null}`)
-  const small: string[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: { body: any } = await at.call('GET', `${path}?limit=8&sonraki=${cursor}`)
-    small.push(...page.body.veri.map((k: object) => JSON.stringify(k)))
-    cursor = page.body.sonraki
-  }
-  assert.deepEqual(small, texts)
+  const small = await readList((cursor) => at.call('GET', `${path}?limit=8&sonraki=${cursor}`))
+  assert.deepEqual(
+    small.map((k) => JSON.stringify(k)),
+    texts,
+  )
   assert.equal((await at.call('GET', `${path}?limit=21`)).body.sonraki, null)
   await refused(env, at.id, () => at.call('GET', `${path}?limit=101`), [
     422,

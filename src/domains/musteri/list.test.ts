@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readList } from '../../../tests/support/call.ts'
 import { refused } from '../../../tests/support/refusal.ts'
 import { newCustomer, newGroup, patch, path } from '../../../tests/support/samples/musteri.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
@@ -7,19 +8,9 @@ import { newId } from '../../core/id.ts'
 
 const env = await startShared()
 const list = (at: TestMagaza, query = '') => at.call('GET', `${path}${query}`)
-const idsOf = (reply: { body: any }): string[] => reply.body.veri.map((k: any) => k.id)
 
-async function pages(at: TestMagaza, query: string, between: () => Promise<unknown> = async () => {}) {
-  const seen: string[] = []
-  for (let cursor = ''; ; await between()) {
-    const reply = await list(at, `?${query}&sonraki=${cursor}`)
-    assert.equal(reply.status, 200, reply.text)
-    seen.push(...idsOf(reply))
-    if (reply.body.sonraki === null) return seen
-    cursor = reply.body.sonraki
-    assert.match(cursor, /^[\w-]{1,200}$/)
-  }
-}
+const pages = async (at: TestMagaza, query: string, between?: () => Promise<unknown>): Promise<string[]> =>
+  (await readList((cursor) => list(at, `?${query}&sonraki=${cursor}`), between)).map((k) => k.id)
 
 const several = async (at: TestMagaza, n: number, body: object = {}): Promise<any[]> => {
   const made: any[] = []

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
+import { untilWaiting } from '../../../tests/support/processes/until.ts'
 import { eposta, gruplar, newCustomer, newGroup, patch, path, within } from '../../../tests/support/samples/musteri.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 import { ensure } from './ensure.ts'
@@ -77,12 +78,6 @@ test('customers change groups while one of these is deleted', async () => {
   assert.equal(await deadlocks(), before)
 })
 
-/** Waits until so many connections wait for a lock. */
-async function waiting(count: number): Promise<void> {
-  const query = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await env.rows(query)).length < count) await new Promise((resume) => setTimeout(resume, 5))
-}
-
 test('one who joins a group that is being deleted waits for it without holding what the deletion needs', async () => {
   const before = await deadlocks()
   const doomed = await newGroup(m)
@@ -93,9 +88,9 @@ test('one who joins a group that is being deleted waits for it without holding w
   await client.query('select 1 from musteri where id = $1 for no key update', [a.id])
   // It holds the group and waits for its first member.
   const removing = m.call('DELETE', `${gruplar}/${doomed}`)
-  await waiting(1)
+  await untilWaiting(env, 1)
   const joining = patch(m, b.id, { ad: 'Yeni', gruplar: [doomed] })
-  await waiting(2)
+  await untilWaiting(env, 2)
   await client.query('commit')
   await client.end()
   const [removed, joined] = await Promise.all([removing, joining])

@@ -6,6 +6,7 @@ import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 import { inStore, refusedVerb } from '../../../tests/support/verbs.ts'
 import { Hata } from '../../core/errors.ts'
 import { sealWith } from '../../core/secrets/seal.ts'
+import { DAY_MS } from '../../core/time.ts'
 import type { Work } from '../../db/work.ts'
 import { openGizliler } from '../../trade/kopru.ts'
 import * as odeme from './odeme.ts'
@@ -13,7 +14,6 @@ import * as odeme from './odeme.ts'
 const env = await startTest()
 const seal = sealWith('deneme-sirri', 'webhook')
 const ADRES = 'https://kopru.example/odeme'
-const DAY = 24 * 60 * 60 * 1000
 
 const inside = <T>(m: TestMagaza, work: (w: Work) => Promise<T>) => inStore(env, m.id, work)
 const enable = (m: TestMagaza, istek: odeme.OdemeIstegi) => inside(m, (w) => odeme.enable(w, istek, seal))
@@ -122,7 +122,7 @@ test('enabled again: what is given changes, the rest and the secret stay; nothin
   assert.notEqual(renewed.gizli, gizli)
   assert.deepEqual(await secrets(), [renewed.gizli, gizli])
   const end = (renewed.saglayici.eski_bitis as Date).getTime()
-  assert.ok(started <= end - DAY && end - DAY <= env.clock.now().getTime())
+  assert.ok(started <= end - DAY_MS && end - DAY_MS <= env.clock.now().getTime())
   assert.deepEqual(await secrets(new Date(end - 1)), [renewed.gizli, gizli])
   assert.deepEqual(await secrets(new Date(end)), [renewed.gizli])
   const third = await enable(m, { kod: 'banka', yeni_gizli: true })

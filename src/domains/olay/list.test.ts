@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readList } from '../../../tests/support/call.ts'
 import { numberEvents, type Ornek, writeEvent } from '../../../tests/support/samples/olay.ts'
 import { type Reply, startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 import { idTime, newId } from '../../core/id.ts'
+import { DAY_MS, HOUR_MS } from '../../core/time.ts'
 import { olaylar as olayAdlari } from '../../trade/olaylar.ts'
 import { dispatch } from '../webhook/gonderim/dispatch.ts'
 
@@ -10,7 +12,6 @@ import { dispatch } from '../webhook/gonderim/dispatch.ts'
 
 const env = await startTest()
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const get = (at: TestMagaza, query: string): Promise<Reply> => at.call('GET', `/v1/olaylar?${query}`)
 async function listed(at: TestMagaza, query = ''): Promise<any> {
   const reply = await get(at, query)
@@ -21,15 +22,8 @@ const idsOf = (body: any): string[] => body.veri.map((o: any) => o.id)
 const ids = (olaylar: readonly Ornek[]): string[] => olaylar.map((o) => o.id)
 const answer = (reply: Reply): string => `${reply.status} ${reply.body.hata?.kod} ${reply.body.hata?.mesaj}`
 
-async function pages(at: TestMagaza, query: string, between: () => Promise<unknown> = async () => {}) {
-  const seen: string[] = []
-  for (let cursor = ''; ; await between()) {
-    const body = await listed(at, `${query}&sonraki=${cursor}`)
-    seen.push(...idsOf(body))
-    if (body.sonraki === null) return seen
-    cursor = body.sonraki
-  }
-}
+const pages = async (at: TestMagaza, query: string, between?: () => Promise<unknown>): Promise<string[]> =>
+  ids(await readList((cursor) => get(at, `${query}&sonraki=${cursor}`), between))
 
 /** Events a second apart, the last one now; numbered. */
 async function logOf(at: TestMagaza, count: number, more: { olay?: string } = {}): Promise<Ornek[]> {
@@ -144,7 +138,7 @@ test('behind a moment: strict, to the millisecond, in any zone, in the order of 
   const moment = (ms: number) => new Date(ms).toISOString()
   assert.deepEqual(idsOf(await listed(at, `sonra=${moment(at2)}`)), ids(made.slice(2)))
   assert.deepEqual(idsOf(await listed(at, `sonra=${moment(at2 - 1)}`)), ids(made.slice(1)))
-  const istanbul = `${moment(at2 + 3 * 3_600_000).slice(0, -1)}%2B03:00`
+  const istanbul = `${moment(at2 + 3 * HOUR_MS).slice(0, -1)}%2B03:00`
   assert.deepEqual(idsOf(await listed(at, `sonra=${istanbul}`)), ids(made.slice(2)))
   assert.deepEqual(await pages(at, `sonra=${moment(at2 - 1)}&limit=1`), ids(made.slice(1)))
   for (const long of ['2020-01-01', '0001-01-01', '1969-12-31T23:59:59Z']) {

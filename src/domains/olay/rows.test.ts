@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readList } from '../../../tests/support/call.ts'
 import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 import { LOOKED_AT } from '../../db/lists/walk.ts'
@@ -37,17 +38,8 @@ await made('PATCH', `/v1/urunler/${urun.id}`, { ad: 'Daha çok olaylı' })
 await number()
 
 /** All pages one after the other. */
-async function walked(query: string): Promise<any[]> {
-  const seen: any[] = []
-  for (let cursor = ''; ; ) {
-    const { status, text, body } = await at.call('GET', `/v1/olaylar?${query}&sonraki=${cursor}`)
-    assert.equal(status, 200, text)
-    seen.push(...body.veri)
-    if (body.sonraki === null) return seen
-    assert.notEqual(body.sonraki, cursor)
-    cursor = body.sonraki
-  }
-}
+const walked = (query: string): Promise<any[]> =>
+  readList((cursor) => at.call('GET', `/v1/olaylar?${query}&sonraki=${cursor}`))
 
 const all = await env.events(at.id)
 

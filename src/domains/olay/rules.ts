@@ -1,10 +1,10 @@
 import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
-import { iso, parseMoment } from '../../core/time.ts'
+import { DAY_MS, iso, parseMoment } from '../../core/time.ts'
 import { type OlayAdi, olayTablosu } from '../../trade/olaylar.ts'
 import type { Through } from './schema.ts'
 
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000
+const KEEP_MS = 30 * DAY_MS
 
 /** Retention: the log shows later events; the sweeper deletes the rest. */
 export const oldestKept = (now: Date): Date => new Date(now.getTime() - KEEP_MS)

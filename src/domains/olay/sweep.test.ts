@@ -4,12 +4,12 @@ import { EVENTS, ROW, ROW_OF_ONE } from '../../../tests/support/event-table.ts'
 import { numberEvents, writeEvent } from '../../../tests/support/samples/olay.ts'
 import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 import { newId } from '../../core/id.ts'
+import { DAY_MS } from '../../core/time.ts'
 import { sweepAll } from '../../worker/sweep.ts'
 
 // Events older than 30 days are deleted in batches, store by store; pending ones stay.
 
 const env = await startTest()
-const DAY_MS = 24 * 60 * 60 * 1000
 const now = new Date()
 const ago = (ms: number): Date => new Date(now.getTime() - ms)
 

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
 import { awaited, done, giveBack, newOrder, newVariant, ship, taken } from '../../../tests/support/samples/siparis.ts'
 import { startShared } from '../../../tests/support/setup.ts'
+import { DAY_MS } from '../../core/time.ts'
 import { capped, dayOf, dayStart, salesOf } from './rules.ts'
 
 const env = await startShared()
@@ -11,8 +12,7 @@ const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const clerk = await newPerson(env, { magaza: m.id, rol: 'calisan', kapsamlar: ['musteri:okuma'] })
 const read = async (part: string, who = owner) => (await ask(env, who, 'GET', `magazalar/${m.id}/${part}`)).body
 
-const DAY = 24 * 3600_000
-const at = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY).toISOString()
+const at = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS).toISOString()
 
 test('days of Istanbul: one ends at 21:00 UTC, and those without an order count as none', () => {
   const late = new Date('2026-11-15T21:30:00Z')

@@ -1,10 +1,10 @@
+import { DAY_MS, HOUR_MS } from '../../core/time.ts'
 import type { Satis, Sayi } from './schema.ts'
 import { MANY } from './schema.ts'
 
 // Days in Istanbul, which is UTC+3 all year.
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const AHEAD_MS = 3 * 60 * 60 * 1000
+const AHEAD_MS = 3 * HOUR_MS
 
 export const dayOf = (moment: Date): string => new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10)
 

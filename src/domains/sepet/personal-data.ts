@@ -1,4 +1,4 @@
-import { iso } from '../../core/time.ts'
+import { DAY_MS, iso } from '../../core/time.ts'
 import { all, type Work } from '../../db/work.ts'
 import { adresFrom } from '../../trade/adres.ts'
 import { epostaKey } from '../../trade/eposta.ts'
@@ -20,7 +20,7 @@ export async function keptOf(w: Work, eposta: string) {
   }))
 }
 
-const REPORTED_WITHIN_MS = 24 * 60 * 60 * 1000
+const REPORTED_WITHIN_MS = DAY_MS
 
 /** A provider may still report: a payment that failed a moment ago can turn out to be paid. */
 const mayStillMove = (w: Work, { sonraki, durum, guncelleme }: queries.OdemeRow): boolean => {

@@ -8,16 +8,16 @@ import { onSale, ready, refusedPart, shopper } from '../../../tests/support/samp
 import { get as orderOf, stockOf } from '../../../tests/support/samples/siparis.ts'
 import { newMember } from '../../../tests/support/samples/uyelik.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
+import { HOUR_MS } from '../../core/time.ts'
 
 // A cart stores choices; prices are looked up for each answer. These tests change the shop under it.
 
 const env = await startShared()
 
-const HOUR = 3_600_000
 /** The notices of a cart as `kod: mesaj`. */
 const notices = (sepet: any): string[] => sepet.uyarilar.map((u: any) => `${u.kod}: ${u.mesaj}`)
 const totals = (s: any): number[] => [s.urun_toplam, s.indirim_toplam, s.kargo_toplam, s.toplam]
-const inAnHour = () => new Date(env.clock.now().getTime() + HOUR).toISOString()
+const inAnHour = () => new Date(env.clock.now().getTime() + HOUR_MS).toISOString()
 
 async function change(m: TestMagaza, path: string, body: object): Promise<void> {
   const reply = await m.call('PATCH', path, { body })
@@ -157,7 +157,7 @@ test('a price list that begins counts from that moment on', async () => {
   await putPrices(m, list, [{ varyant_id: v.id, tutar: 8000 }])
   const s = await ready(env, m, v.id)
   assert.equal((await s.read()).toplam, 10_000)
-  env.clock.shiftMs += HOUR
+  env.clock.shiftMs += HOUR_MS
   const begun = await s.read()
   assert.equal(begun.toplam, 8000)
   assert.deepEqual(notices(begun), ['fiyat_degisti: «Gömlek» 100,00 TL iken 80,00 TL oldu'])
@@ -192,7 +192,7 @@ test('a campaign that ends takes its discount along', async () => {
   assert.deepEqual(totals(during), [30_000, 3000, 0, 27_000])
   assert.deepEqual(during.kampanyalar, [{ id: yaz.id, ad: 'Yaz', indirim: 3000 }])
   assert.deepEqual([during.kalemler[0].indirim, during.kalemler[0].toplam], [3000, 27_000])
-  env.clock.shiftMs += HOUR
+  env.clock.shiftMs += HOUR_MS
   const over = await s.read()
   assert.deepEqual([totals(over), over.kampanyalar, over.uyarilar], [[30_000, 0, 0, 30_000], [], []])
   await refusedPart(env, m, s, 'odeme', { yontem: 'havale', toplam: 27_000 }, [['toplam', 'sepet_degisti']], 409)
@@ -216,7 +216,7 @@ test('a code that does not apply stays, says why, and stops whoever has not seen
   // The cart grows and the code still applies.
   const grown = await s.fill([v.id, 2])
   assert.deepEqual([totals(grown), notices(grown)], [[20_000, 4500, 0, 15_500], [`indirim_kodu_gecersiz: ${unknown}`]])
-  env.clock.shiftMs += HOUR
+  env.clock.shiftMs += HOUR_MS
   const messages = await refusedPart(env, m, s, 'odeme', { yontem: 'kart' }, [
     ['indirim_kodlari[1]', 'indirim_kodu_gecersiz'],
     ['indirim_kodlari[2]', 'indirim_kodu_gecersiz'],

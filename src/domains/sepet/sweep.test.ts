@@ -5,10 +5,10 @@ import { choose, onSale, ready, shopper } from '../../../tests/support/samples/s
 import { get as orderOf } from '../../../tests/support/samples/siparis.ts'
 import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 import { inStore } from '../../../tests/support/verbs.ts'
+import { DAY_MS } from '../../core/time.ts'
 import { sweep } from './sweep.ts'
 
 const env = await startTest()
-const DAY = 24 * 3_600_000
 
 const idsIn = async (m: TestMagaza): Promise<string[]> =>
   (await env.rows('select id from sepet where magaza_id = $1', [m.id])).map((r) => r.id)
@@ -23,7 +23,7 @@ test('a cart that nobody has touched for a month goes with its payments; its ord
   await choose(failed.call, (await failed.paid('kart')).yonlendirme, 'basarisiz')
   await shopper(env, other)
   const elsewhere = await contentOf(env, other.id)
-  env.clock.shiftMs += 30 * DAY - 60_000
+  env.clock.shiftMs += 30 * DAY_MS - 60_000
   const before = await contentOf(env, m.id)
   assert.equal(await swept(m), false)
   assert.deepEqual(await contentOf(env, m.id), before, 'not yet')
@@ -41,7 +41,7 @@ test('one whose money is still on its way stays', async () => {
   const m = await env.magaza()
   const s = await ready(env, m, (await onSale(m)).id)
   const { yonlendirme } = await s.paid('kart')
-  env.clock.shiftMs += 31 * DAY
+  env.clock.shiftMs += 31 * DAY_MS
   await swept(m)
   assert.deepEqual(await idsIn(m), [s.id])
   await choose(s.call, yonlendirme, 'basarili')
@@ -54,7 +54,7 @@ test('as many at once as one transaction should take, the oldest first', async (
   await env.rows(
     `insert into sepet (magaza_id, id, para_birimi, kodlar, kalemler, olusturma, guncelleme)
      select $1, 'sepet_' || n, 'TRY', '{}', '[]', $2, $2::timestamptz - n * interval '1 minute' from generate_series(1, 501) n`,
-    [m.id, new Date(now - 40 * DAY)],
+    [m.id, new Date(now - 40 * DAY_MS)],
   )
   assert.equal(await swept(m), true)
   assert.deepEqual(await idsIn(m), ['sepet_1'])

@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../core/time.ts'
 import { all, type Work } from '../../db/work.ts'
 import { removeOld } from './queries.ts'
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const KEPT_MS = 30 * DAY_MS
 const SWEPT_AT_ONCE = 500
 
 /** Deletes carts untouched for a month. False when none were left. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readList } from '../../../tests/support/call.ts'
 import {
   bulk,
   inStore,
@@ -17,8 +18,10 @@ import { release, reserve } from './rezervasyon/rezervasyon.ts'
 
 const env = await startShared()
 
+const sinceReply = (at: TestMagaza, moment: string, more = '') =>
+  at.call('GET', `/v1/stoklar?guncelleme_sonra=${moment}${more}`)
 const since = async (at: TestMagaza, moment: string, more = ''): Promise<any> => {
-  const reply = await at.call('GET', `/v1/stoklar?guncelleme_sonra=${moment}${more}`)
+  const reply = await sinceReply(at, moment, more)
   assert.equal(reply.status, 200, reply.text)
   return reply.body
 }
@@ -26,14 +29,9 @@ const idsOf = (body: any): string[] => body.veri.map((s: any) => s.varyant_id)
 const ids = (varyantlar: Varyant[]) => varyantlar.map((v) => v.id)
 const patch = (at: TestMagaza, v: Varyant, body: object) => at.call('PATCH', `/v1/varyantlar/${v.id}`, { body })
 
-async function pages(at: TestMagaza, moment: string, limit: number, between: () => Promise<unknown> = async () => {}) {
-  const seen: string[] = []
-  for (let cursor = ''; ; await between()) {
-    const body = await since(at, moment, `&limit=${limit}&sonraki=${cursor}`)
-    seen.push(...idsOf(body))
-    if (body.sonraki === null) return seen
-    cursor = body.sonraki
-  }
+async function pages(at: TestMagaza, moment: string, limit: number, between?: () => Promise<unknown>) {
+  const page = (cursor: string) => sinceReply(at, moment, `&limit=${limit}&sonraki=${cursor}`)
+  return (await readList(page, between)).map((s) => s.varyant_id)
 }
 
 const LONG_AGO = '2020-01-01'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anotherApp } from '../../../tests/support/another-app.ts'
+import { readList } from '../../../tests/support/call.ts'
 import { contentOf, refused } from '../../../tests/support/refusal.ts'
 import {
   defaultDepo,
@@ -24,17 +25,8 @@ const notFound = [404, 'kayit_bulunamadi', 'Kayıt bulunamadı'] as const
 const noCursor = [422, 'imlec_gecersiz', 'sonraki: İmleç geçersiz'] as const
 
 /** All pages; `between` runs before each further one. */
-async function pages(at: TestMagaza, query: string, between: () => Promise<unknown> = async () => {}) {
-  const seen: string[] = []
-  for (let cursor = ''; ; await between()) {
-    const reply = await list(at, `?${query}&sonraki=${cursor}`)
-    assert.equal(reply.status, 200, reply.text)
-    seen.push(...idsOf(reply))
-    if (reply.body.sonraki === null) return seen
-    cursor = reply.body.sonraki
-    assert.match(cursor, /^[\w-]{1,200}$/)
-  }
-}
+const pages = async (at: TestMagaza, query: string, between?: () => Promise<unknown>): Promise<string[]> =>
+  (await readList((cursor) => list(at, `?${query}&sonraki=${cursor}`), between)).map((s) => s.varyant_id)
 
 /** Many variants that are counted, oldest first. */
 const many = async (at: TestMagaza, count: number): Promise<Varyant[]> =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { untilWaiting } from '../../../tests/support/processes/until.ts'
 import { askCode, eposta, newMember, PAROLA, statusOf } from '../../../tests/support/samples/uyelik.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 import { inStore } from '../../../tests/support/verbs.ts'
@@ -13,12 +14,6 @@ import { register } from './register.ts'
 const env = await startShared()
 const m = await env.magaza()
 const OZET = 'ozet'
-
-/** Waits until so many connections wait for a lock. */
-async function waiting(count: number): Promise<void> {
-  const query = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await env.rows(query)).length < count) await new Promise((resume) => setTimeout(resume, 5))
-}
 
 /** Runs `others` while `first` is not committed yet, until so many of them wait. */
 async function overtaken<T>(
@@ -35,7 +30,7 @@ async function overtaken<T>(
   await begun.promise
   const work = others()
   const settled = Promise.allSettled(work)
-  await waiting(work.length)
+  await untilWaiting(env, work.length)
   end.resolve()
   await holder
   return settled

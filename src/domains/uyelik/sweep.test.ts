@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newMember } from '../../../tests/support/samples/uyelik.ts'
 import { startTest } from '../../../tests/support/setup.ts'
+import { DAY_MS } from '../../core/time.ts'
 import { sweepAll } from '../../worker/sweep.ts'
 
 const env = await startTest()
-const DAY_MS = 24 * 3600 * 1000
 
 test('sessions and codes that are over go, in every store and in batches; what lasts stays', async () => {
   const stores = [await env.magaza(), await env.magaza()]

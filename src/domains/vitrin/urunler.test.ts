@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { idsOf } from '../../../tests/support/call.ts'
 import { refused } from '../../../tests/support/refusal.ts'
 import { change, make, memberOf, pathOf, sell } from '../../../tests/support/samples/vitrin.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
@@ -10,7 +11,6 @@ const guest = env.call(null)
 const get = (tanitici: string, at: TestMagaza = m, query = '') =>
   guest('GET', pathOf(at, `/urunler/${tanitici}${query}`))
 const list = (at: TestMagaza, query = '') => guest('GET', pathOf(at, `/urunler${query}`))
-const idsOf = (reply: { body: any }): string[] => reply.body.veri.map((u: any) => u.id)
 const notFound = [404, 'kayit_bulunamadi', 'Kayıt bulunamadı'] as const
 
 test('a product as shoppers see it, whole; no event tells of it', async () => {

@@ -6,12 +6,12 @@ import { refused } from '../../../tests/support/refusal.ts'
 import { girdi, notFound, path, shown, subscribe } from '../../../tests/support/samples/webhook.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 import { sealWith } from '../../core/secrets/seal.ts'
+import { DAY_MS } from '../../core/time.ts'
 
 const env = await startTest()
 const m = await env.magaza()
 /** The tests' own. */
 const seal = sealWith('deneme-sirri', 'webhook')
-const DAY = 24 * 60 * 60 * 1000
 
 const renew = (id: string, options = {}) => m.call('POST', `${path}/${id}/gizli-yenile`, options)
 const kept = async (id: string) =>
@@ -70,7 +70,7 @@ test('a new secret moves the former one aside for a day', async () => {
   const after = await kept(created.id)
   assert.equal(seal.open(after.gizli), renewed.body.gizli)
   assert.equal(after.eski_gizli, before.gizli)
-  const end = after.eski_bitis.getTime() - DAY
+  const end = after.eski_bitis.getTime() - DAY_MS
   assert.ok(started <= end && end <= ended)
 
   const third = await renew(created.id)

@@ -13,15 +13,19 @@ import {
 } from '../../../tests/support/samples/webhook.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { firstIdAt } from '../../core/id.ts'
+import { DAY_MS } from '../../core/time.ts'
 
 const env = await startShared()
-const DAY = 24 * 60 * 60 * 1000
 const ago = (ms: number) => new Date(Date.now() - ms)
 
 /** An old subscription. */
 async function subscribe(m: TestMagaza) {
   const made = await subscribeNow(m)
-  await env.rows('update webhook set olusturma = $3 where magaza_id = $1 and id = $2', [m.id, made.id, ago(60 * DAY)])
+  await env.rows('update webhook set olusturma = $3 where magaza_id = $1 and id = $2', [
+    m.id,
+    made.id,
+    ago(60 * DAY_MS),
+  ])
   return made
 }
 
@@ -39,14 +43,14 @@ const waiting = async (m: TestMagaza, id: string) =>
 test('what was missed since a moment is delivered again, in the order of the log', async () => {
   const m = await env.magaza()
   const { id } = await subscribe(m)
-  const since = ago(10 * DAY)
+  const since = ago(10 * DAY_MS)
   await logged(env, m, { zaman: since, sira: 1 })
   // A later number with an older time: the log's order counts.
-  const c = await logged(env, m, { zaman: ago(9 * DAY), sira: 30, kayit_id: 'urun_c' })
-  const a = await logged(env, m, { zaman: ago(2 * DAY), sira: 10, kayit_id: 'urun_a' })
+  const c = await logged(env, m, { zaman: ago(9 * DAY_MS), sira: 30, kayit_id: 'urun_c' })
+  const a = await logged(env, m, { zaman: ago(2 * DAY_MS), sira: 10, kayit_id: 'urun_a' })
   const b = await logged(env, m, { zaman: new Date(since.getTime() + 1), sira: 20, olay: 'urun.silindi' })
-  await logged(env, m, { zaman: ago(DAY), sira: 40, olay: 'stok.degisti' })
-  await logged(env, m, { zaman: ago(DAY), sira: null })
+  await logged(env, m, { zaman: ago(DAY_MS), sira: 40, olay: 'stok.degisti' })
+  await logged(env, m, { zaman: ago(DAY_MS), sira: null })
   const events = await env.events(m.id)
   const reply = await recover(m, id, since)
   assert.deepEqual([reply.status, reply.body], [200, { adet: 3 }])
@@ -85,7 +89,7 @@ test('what arrived or is about to is left alone, what was given up is not', asyn
   const repeated = await logged(env, m)
   await delivered(env, m, mine.id, repeated, { durum: 'basarili', sayilir: false })
   const before = (await waiting(m, mine.id)).map((t) => t.olay_id)
-  assert.deepEqual((await recover(m, mine.id, ago(DAY))).body, { adet: missed.length })
+  assert.deepEqual((await recover(m, mine.id, ago(DAY_MS))).body, { adet: missed.length })
   const after = (await waiting(m, mine.id)).map((t) => t.olay_id)
   assert.deepEqual(
     after.filter((o) => !before.includes(o)),
@@ -96,8 +100,8 @@ test('what arrived or is about to is left alone, what was given up is not', asyn
 test('no further back than 30 days, and nothing of the future', async () => {
   const m = await env.magaza()
   const { id } = await subscribe(m)
-  await logged(env, m, { zaman: ago(30 * DAY + 1000) })
-  const kept = await logged(env, m, { zaman: ago(30 * DAY - 60_000) })
+  await logged(env, m, { zaman: ago(30 * DAY_MS + 1000) })
+  const kept = await logged(env, m, { zaman: ago(30 * DAY_MS - 60_000) })
   assert.deepEqual((await recover(m, id, '9999-12-31')).body, { adet: 0 })
   assert.deepEqual((await recover(m, id, '0001-01-01')).body, { adet: 1 })
   assert.deepEqual(
@@ -109,7 +113,7 @@ test('no further back than 30 days, and nothing of the future', async () => {
 test('a day alone is read in Istanbul', async () => {
   const m = await env.magaza()
   const { id } = await subscribe(m)
-  const day = new Date(Date.now() - 2 * DAY).toISOString().slice(0, 10)
+  const day = new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10)
   const midnight = Date.parse(`${day}T00:00:00+03:00`)
   await logged(env, m, { zaman: new Date(midnight) })
   const after = await logged(env, m, { zaman: new Date(midnight + 1) })
@@ -123,11 +127,11 @@ test('a closed subscription is reopened first; wrong moments and unknown ones ar
   await logged(env, m)
   await closeByFailures(env, m, id)
   const closed = [422, 'girdi_gecersiz', 'abonelik kapalı; önce `aktif: true` ile yeniden açın'] as const
-  await refused(env, m.id, () => recover(m, id, ago(DAY)), closed)
+  await refused(env, m.id, () => recover(m, id, ago(DAY_MS)), closed)
   await m.call('PATCH', `${path}/${id}`, { body: { aktif: true } })
-  assert.deepEqual((await recover(m, id, ago(DAY))).body, { adet: 1 })
+  assert.deepEqual((await recover(m, id, ago(DAY_MS))).body, { adet: 1 })
 
-  await refused(env, m.id, () => recover(m, 'wh_yok', ago(DAY)), notFound)
+  await refused(env, m.id, () => recover(m, 'wh_yok', ago(DAY_MS)), notFound)
   const an = 'sonra: geçerli bir an olmalı, örneğin 2026-11-15T08:00:00Z'
   for (const sonra of ['dün', '2026-02-30', '']) {
     await refused(env, m.id, () => recover(m, id, sonra), [422, 'girdi_gecersiz', an])
@@ -140,7 +144,7 @@ test('ten at once are like one', async () => {
   const m = await env.magaza()
   const { id } = await subscribe(m)
   for (let i = 0; i < 20; i++) await logged(env, m)
-  const replies = await Promise.all(Array.from({ length: 10 }, () => recover(m, id, ago(DAY))))
+  const replies = await Promise.all(Array.from({ length: 10 }, () => recover(m, id, ago(DAY_MS))))
   assert.deepEqual(
     replies.map((r) => r.body.adet).sort((a, b) => a - b),
     [0, 0, 0, 0, 0, 0, 0, 0, 0, 20],
@@ -161,13 +165,13 @@ test('a key recovers once', async () => {
 test('10,000 at once, oldest first, in as many statements as one; beside 20,000 that arrived', async () => {
   const m = await env.magaza()
   const { id } = await subscribe(m)
-  const of = firstIdAt('evt', ago(DAY))
+  const of = firstIdAt('evt', ago(DAY_MS))
   await env.rows(
     `insert into olay_gunlugu (${ROW}, sira, giris) select ${ROW_OF_ONE}, 100000 + e.i, e.zaman
      from (select $1 as magaza_id, $3 || lpad(i::text, 16, '0') as id, 'urun.olusturuldu' as olay, 'urun_' || i % 50 as kayit_id,
              '{}' as govde, $2::timestamptz as zaman, i
            from generate_series(1, 30050) i) e`,
-    [m.id, ago(DAY), of],
+    [m.id, ago(DAY_MS), of],
   )
   await env.rows(
     `insert into webhook_teslimat (magaza_id, id, abonelik_id, olay_id, olay, kayit_id, sira, durum, deneme, sayilir,
@@ -181,7 +185,7 @@ test('10,000 at once, oldest first, in as many statements as one; beside 20,000 
   for (let i = 0; i < 3; i++) {
     env.statements.length = 0
     const started = performance.now()
-    adetler.push((await recover(m, id, ago(2 * DAY))).body.adet)
+    adetler.push((await recover(m, id, ago(2 * DAY_MS))).body.adet)
     const sure_ms = performance.now() - started
     assert.equal(
       env.statements.filter((s) => /^(select|with|insert) /.test(s) && s.includes('webhook')).length,
@@ -202,9 +206,9 @@ test('what is older than the subscription is sent only when asked for', async ()
   const old = await logged(env, m, { zaman: new Date(born - 1), kayit_id: 'urun_eski' })
   const first = await logged(env, m, { zaman: new Date(born), kayit_id: 'urun_ilk' })
   const sentTo = async () => (await waiting(m, id)).map((t) => t.olay_id)
-  assert.deepEqual((await recover(m, id, ago(10 * DAY))).body, { adet: 1 })
+  assert.deepEqual((await recover(m, id, ago(10 * DAY_MS))).body, { adet: 1 })
   assert.deepEqual(await sentTo(), [first])
-  const body = { sonra: ago(10 * DAY).toISOString(), abonelik_oncesi: true }
+  const body = { sonra: ago(10 * DAY_MS).toISOString(), abonelik_oncesi: true }
   assert.deepEqual((await m.call('POST', `${path}/${id}/kurtar`, { body })).body, { adet: 1 })
   assert.deepEqual((await sentTo()).sort(), [old, first].sort())
 })

@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../core/time.ts'
 import type { WebhookAboneligi } from './schema.ts'
 
 /** Every event makes a delivery for each. The service is shared with other stores, and the test store by everybody. */
 export const subscriptionLimit = (test: boolean): number => (test ? 5 : 100)
 
 /** Retention of the log. */
-const KAYIT_MS = 30 * 24 * 60 * 60 * 1000
+const KAYIT_MS = 30 * DAY_MS
 
 /** Most deliveries of one recovery; the next one makes the rest. */
 export const KURTARMA_SINIRI = 10_000

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test'
 import { anotherApp } from '../../../tests/support/another-app.ts'
 import { askAround, bridge, enableCarrier, enableProvider, startBridged } from '../../../tests/support/bridges.ts'
 import { says } from '../../../tests/support/outbound/signed-call-peers.ts'
-import { until } from '../../../tests/support/processes/webhook-flow.ts'
+import { until } from '../../../tests/support/processes/until.ts'
 import type { Answer } from '../../../tests/support/receiver.ts'
 import { get, newOrder, path } from '../../../tests/support/samples/siparis.ts'
 

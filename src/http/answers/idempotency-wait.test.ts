@@ -6,6 +6,7 @@ import { describe, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { anotherApp } from '../../../tests/support/another-app.ts'
+import { untilWaiting } from '../../../tests/support/processes/until.ts'
 import { picture } from '../../../tests/support/samples/images.ts'
 import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 
@@ -37,21 +38,11 @@ async function claimElsewhere(t: TestContext, m: TestMagaza, key: string): Promi
   return client
 }
 
-async function untilWaiting(count = 1): Promise<void> {
-  for (;;) {
-    const [row] = await env.rows(
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (row.n >= count) return
-    await sleep(5)
-  }
-}
-
 test('the first request ends in time and failed: the waiting one does the work', async (t) => {
   const m = await env.magaza()
   const first = await claimElsewhere(t, m, 'dusen')
   const waiting = create(m, 'dusen')
-  await untilWaiting()
+  await untilWaiting(env)
   await first.query('rollback')
   const reply = await waiting
   assert.deepEqual([reply.status, reply.headers['svc-tekrar']], [201, undefined])
@@ -67,9 +58,9 @@ test('the first request ends in time: the waiting one, in another process, answe
     call('PATCH', `/v1/urunler/${urun.id}`, { body: { ad: 'Yeni' }, headers: { 'idempotency-key': 'ikiz' } })
   const other = anotherApp(env, t).call(m.key)
   const first = patch(m.call)
-  await untilWaiting(1)
+  await untilWaiting(env, 1)
   const twins = [patch(m.call), patch(other), patch(other)]
-  await untilWaiting(2)
+  await untilWaiting(env, 2)
   await holder.query('rollback')
   const replies = await Promise.all([first, ...twins])
   assert.deepEqual(

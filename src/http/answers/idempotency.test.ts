@@ -4,11 +4,11 @@ import { report } from '../../../tests/faults/table/report.ts'
 import { anotherApp } from '../../../tests/support/another-app.ts'
 import { keyed, sameAnswer } from '../../../tests/support/keyed.ts'
 import { type CallOptions, startTest, type TestMagaza } from '../../../tests/support/setup.ts'
+import { MINUTE_MS } from '../../core/time.ts'
 import { sweepAll } from '../../worker/sweep.ts'
 import { askOf } from './idempotency.ts'
 
 const env = await startTest()
-const MINUTE = 60_000
 
 const gomlek = { ad: 'Keten Gömlek', varyantlar: [{ sku: 'KG-1', fiyat: 184990, stok: 3 }] }
 let keys = 0
@@ -175,9 +175,9 @@ test('a key lasts 24 hours: 23:59 repeats, 24:01 does the work again', async (t)
   const m = await env.magaza()
   const key = newKey()
   const first = await create(m, key)
-  env.clock.shiftMs = 24 * 60 * MINUTE - MINUTE
+  env.clock.shiftMs = 24 * 60 * MINUTE_MS - MINUTE_MS
   sameAnswer(await create(m, key), first)
-  env.clock.shiftMs = 24 * 60 * MINUTE + MINUTE
+  env.clock.shiftMs = 24 * 60 * MINUTE_MS + MINUTE_MS
   const again = await create(m, key, { ...gomlek, ad: 'Ertesi gün' })
   assert.deepEqual([again.status, again.headers['svc-tekrar'], again.body.ad], [201, undefined, 'Ertesi gün'])
   assert.equal(await stored(m), 1)

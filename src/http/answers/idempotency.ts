@@ -1,6 +1,7 @@
 import { hash, webcrypto } from 'node:crypto'
 import { Hata, hata, hataWithHeaders, statusOf } from '../../core/errors.ts'
 import type { Seal } from '../../core/secrets/seal.ts'
+import { DAY_MS } from '../../core/time.ts'
 import { isLockTimeout } from '../../db/connection/pg-errors.ts'
 import { sql } from '../../db/sql.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
@@ -15,7 +16,7 @@ type Row = { ozet: string; durum: number | null; govde: string | null; kesinlesm
 /** `konu`: id of the record in the path. */
 export type Ask = { anahtar_id: string; tekrar_anahtari: string; ozet: string; konu: string | null }
 
-const KEEP_MS = 24 * 60 * 60 * 1000
+const KEEP_MS = DAY_MS
 const WAIT_MS = 5000
 
 // An expired row is taken over as if it were not there; the sweeper only saves space.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import pg from 'pg'
 import { anotherApp } from '../../../tests/support/another-app.ts'
+import { freePort } from '../../../tests/support/processes/free-port.ts'
+import { untilWaiting } from '../../../tests/support/processes/until.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 import { createLogs } from '../../foundation.ts'
 
@@ -21,12 +21,7 @@ test('health needs no key and tells no more than it must', async () => {
 
 /** An app whose database does not answer: nobody listens at the port. */
 async function withoutDatabase(t: TestContext) {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  const connection = { host: '127.0.0.1', port, user: 'x', password: 'x', database: 'x' }
+  const connection = { host: '127.0.0.1', port: await freePort(), user: 'x', password: 'x', database: 'x' }
   return anotherApp(env, t, { connection, settings: { KEPENK_SINIRLAR: 'anonim=3' } })
 }
 
@@ -150,8 +145,7 @@ test('asked to end, it answers what is under way, then takes no more', async (t)
   const headers = { authorization: `Bearer ${m.key}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ ad: 'Sonuncu' })
   const underWay = fetch(`${address}/v1/urunler/${urun.id}`, { method: 'PATCH', headers, body })
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await env.rows(waiting)).length === 0);
+  await untilWaiting(env)
   let closed = false
   const closing = close().then(() => {
     closed = true

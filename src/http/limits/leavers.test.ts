@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { until } from '../../../tests/support/processes/until.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 
 // A client that goes before its answer: once in the log and once in the metrics, and what it asked for is done.
@@ -15,11 +15,6 @@ const told = () => env.logs.map((line) => JSON.parse(line)).filter((line) => lin
 const counted = async (): Promise<string[]> => {
   const { text } = await env.call(null)('GET', '/metrikler', { ip: '127.0.0.1' })
   return text.split('\n').filter((line) => line.startsWith('kepenk_ayrilan_toplam{'))
-}
-
-/** Until it is so, however long that takes on this machine. */
-async function until(is: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await is())) await pause(10)
 }
 
 async function open(t: TestContext): Promise<Socket> {
@@ -44,12 +39,13 @@ test('one that left while its request was served; the work is done all the same'
   // Other tests wait for locks of their own on the same server.
   const waits = `select from pg_locks where not granted and relation = 'marka'::regclass
     and database = (select oid from pg_database where datname = current_database())`
-  await until(async () => (await env.rows(waits)).length > 0)
+  await until('it waits', async () => (await env.rows(waits)).length > 0)
   env.logs.length = 0
   socket.destroy()
-  await until(() => told().length > 0)
+  await until('it is logged', () => told().length > 0)
   await lock.query('rollback')
   await until(
+    'its work is done',
     async () => (await env.events(m.id)).length > 0 || (await m.call('GET', '/v1/markalar')).body.veri.length > 0,
   )
   const [line, ...more] = told()

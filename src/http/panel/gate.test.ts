@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { anotherApp } from '../../../tests/support/another-app.ts'
+import { codeOf } from '../../../tests/support/call.ts'
 import { ask, asPage, COOKIE, newPerson, OWN, signIn } from '../../../tests/support/samples/kullanici.ts'
 import { type Reply, startTest } from '../../../tests/support/setup.ts'
 import { csrfOf } from '../../core/secrets/csrf.ts'
@@ -17,8 +18,6 @@ const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const urun = { ad: 'Keten Gömlek', varyantlar: [{ sku: 'KG', fiyat: 100, stok: 5 }] }
 const sade = (ad: string) => ({ ad, varyantlar: [{ fiyat: 100 }] })
 const urunler = async () => (await m.call('GET', '/v1/urunler?limit=100')).body.veri.length
-
-const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.hata?.kod ?? ''}`.trim()
 
 test('a session does in its store what a key of its scopes does, in the same shapes', async () => {
   const made = await ask(env, owner, 'POST', '/v1/urunler', urun, { magaza: m.id })

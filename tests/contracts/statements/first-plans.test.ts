@@ -23,7 +23,10 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** Pending work of one order at a carrier: two partial indexes look alike to the planner, and both hold only what waits. */
+/**
+ * Exception: calls to a carrier that are pending for one order. The planner cannot tell two partial indexes apart, and
+ * both hold only pending calls.
+ */
 const KNOWN = /^with sirada as \( select d\.id from dis_islem d/
 
 // As sessions of the service have them.

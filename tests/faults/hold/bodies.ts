@@ -159,6 +159,6 @@ export const subscription = (more: object = {}) => ({
   ...more,
 })
 
-/** Letters that fold into eighteen each. */
+/** Custom fields of one ligature that folding expands to eighteen letters. */
 export const ownValues = (first: string) =>
   Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`alan_${i}`, `${first} ${'ﷺ'.repeat(1900)}`]))

@@ -19,7 +19,7 @@ type Ek = { neden: string; depo_id: string | null; degisim: number }
 type Olay = { veri: object; ek: Ek }
 export type Model = {
   now: number
-  /** By creation. */
+  /** Ids, oldest first. */
   depolar: string[]
   varsayilan: string
   urunler: Set<string>
@@ -82,7 +82,10 @@ export function visibleRecord(m: Model, v: ModelVaryant) {
 
 type Moved = { varyant: ModelVaryant; last: number; before: number; moves: { depo: string; neden: string }[] }
 
-/** Everything that one holder of these variants does, with moment and event. Settles expired reservations. */
+/**
+ * Runs changes as under the row locks of these variants: expired reservations are settled first, and each changed
+ * variant gets one time and one event.
+ */
 export function changing<T>(
   m: Model,
   ids: Iterable<string>,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { Hata } from '../../../src/core/errors.ts'
+import { HOUR_MS } from '../../../src/core/time.ts'
 import type { MagazaBilgisi, Work } from '../../../src/db/work.ts'
 import { release, reserve, restock, ship } from '../../../src/domains/stok/rezervasyon/rezervasyon.ts'
 import { settleReservations } from '../../../src/worker/sweep.ts'
@@ -12,8 +13,6 @@ import type { Command, Line, Verb } from './commands.ts'
 import * as model from './model.ts'
 
 // Runs commands on the service and the model: both must answer the same.
-
-const HOUR = 3_600_000
 
 /** The service under test, with a frozen clock that commands move. */
 export type Subject = { env: TestEnv; call: Call; m: TestMagaza; bilgi: MagazaBilgisi; clock: { now: number } }
@@ -41,7 +40,7 @@ const placed = (names: Names, kalemler: readonly (Line & { depo: number | null }
 async function doVerb(w: Work, names: Names, c: Verb): Promise<unknown> {
   if (c.tur === 'reserve') {
     const neden = c.sahip.startsWith('sepet') ? ('sepet' as const) : ('siparis' as const)
-    const bitis = c.saat === null ? null : new Date(w.now.getTime() + c.saat * HOUR)
+    const bitis = c.saat === null ? null : new Date(w.now.getTime() + c.saat * HOUR_MS)
     const ayirma = { sahip: c.sahip, neden, bitis, asim: c.asim, kalemler: lines(names, c.kalemler) }
     return byPlace(await reserve(w, ayirma))
   }
@@ -56,7 +55,7 @@ async function doVerb(w: Work, names: Names, c: Verb): Promise<unknown> {
 function predictVerb(m: model.Model, names: Names, c: Verb): unknown {
   if (c.tur === 'reserve') {
     const neden = c.sahip.startsWith('sepet') ? 'sepet' : 'siparis'
-    const bitis = c.saat === null ? null : m.now + c.saat * HOUR
+    const bitis = c.saat === null ? null : m.now + c.saat * HOUR_MS
     return byPlace(model.reserve(m, { sahip: c.sahip, neden, bitis, asim: c.asim, kalemler: lines(names, c.kalemler) }))
   }
   if (c.tur === 'restock') {
@@ -174,7 +173,7 @@ const firstCode = (a: Answer): Answer =>
 /** Runs one command on both; returns its outcome, for the counts. */
 export async function run(s: Subject, m: model.Model, names: Names, c: Command): Promise<string> {
   if (c.tur === 'wait') {
-    s.clock.now += c.saat * HOUR
+    s.clock.now += c.saat * HOUR_MS
     m.now = s.clock.now
     return c.tur
   }

@@ -2,7 +2,7 @@ import { test } from 'node:test'
 import { startTest } from '../../support/setup.ts'
 import { answersThatStand, inOneList, inTwoLists, openShop, whileListGoes, whileVariantsGo } from './rounds.ts'
 
-// Many rounds of what race.test.ts tries in a few.
+// The long form of race.test.ts.
 
 const shop = await openShop(await startTest())
 

@@ -14,7 +14,7 @@ import {
   whileVariantsGo,
 } from './rounds.ts'
 
-// A few rounds of each; race.faults.ts has many.
+// Short forms; the long ones are in race.faults.ts.
 
 const env = await startShared()
 const shop = await openShop(env)

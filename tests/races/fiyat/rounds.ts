@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { newList, newVariants, path, put } from '../../support/samples/fiyat.ts'
 import type { TestEnv, TestMagaza } from '../../support/setup.ts'
 
-// Writers of prices at once: nobody fails, nobody deadlocks, and what stands is what one of them wrote.
+// Concurrent writers of prices: no error, no deadlock, and the final price is one that was written.
 
 type Shop = { env: TestEnv; m: TestMagaza; variants: string[] }
 

@@ -6,7 +6,7 @@ import { get, newCampaign, newVariant } from '../../support/samples/kampanya.ts'
 import { within } from '../../support/samples/musteri.ts'
 import type { TestEnv } from '../../support/setup.ts'
 
-// Buyers of one cart with discount codes, as an order will sell it: priced first, then counted.
+// Concurrent use of discount codes as by an order: priced first, then counted.
 
 type Sale = {
   sahip: string
@@ -24,7 +24,7 @@ export async function sell(w: Work, o: Sale): Promise<Teklif> {
   return teklif
 }
 
-/** 200 buyers for a code of ten uses: ten get it, and every other one learns that it has run out. */
+/** 200 buyers for a code of ten uses: ten get it, the others are refused. */
 export async function raceForUses(env: TestEnv, rounds: number): Promise<void> {
   const m = await env.magaza()
   const varyant_id = await newVariant(m, 10_000)

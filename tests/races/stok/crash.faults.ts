@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { connect } from '../../../src/db/connection/pool.ts'
 import { startEmbedded } from '../../../src/db/embedded/embedded.ts'
 import { migrate } from '../../../src/db/upkeep/migrate.ts'
@@ -11,41 +10,34 @@ import * as magaza from '../../../src/domains/magaza/magaza.ts'
 import { kapsamlar } from '../../../src/trade/kapsam.ts'
 import { report } from '../../faults/table/report.ts'
 import { postmasterPid } from '../../support/embedded-server.ts'
-import { openFolder, type Service, startService, until } from '../../support/processes/crash.ts'
+import { openFolder, type Service, startService } from '../../support/processes/crash.ts'
+import { rowsOf } from '../../support/processes/rows-of.ts'
+import { until } from '../../support/processes/until.ts'
 import type { Message } from './process.ts'
 import { assertConsistent, startRacer } from './race.ts'
 
-// Faults 1 and 2 of the quality bars for stock: bulks over HTTP and reservations in a process of their own, while one
-// after the other is killed.
+// Faults 1 and 2 of the quality bars for stock: bulks over HTTP, and reservations by a process of their own; the
+// service, that process or the database is killed repeatedly.
 
 const GROUPS = 4
 const VARIANTS = 100
 const LOOKER = 'bakan'
 
-/** A store in a database of its own, four products of a hundred variants in it. */
+/** A store on its own database server. */
 async function openShop(t: TestContext) {
   const { veri, atEnd } = openFolder(t)
   const own = await startEmbedded({ veri })
   atEnd(own.stop)
   await migrate(own.connection)
   const connection = { ...own.connection, application_name: LOOKER }
-  const rows = async (text: string, values?: unknown[]) => {
-    // A connection each time: the server may be another one by now.
-    const client = new pg.Client(connection)
-    client.on('error', () => {})
-    await client.connect()
-    return client
-      .query(text, values)
-      .then((r) => r.rows)
-      .finally(() => client.end())
-  }
+  const rows = rowsOf(connection)
   const db = connect({ connection })
   atEnd(db.close)
   const key = await db.transaction('kaza', async (tx) => {
     const row = await magaza.create(tx, { kod: 'kaza', ad: 'Kaza', plan: 'pro' }, new Date())
     return (await anahtar.create(tx, row, { ad: 'kaza', kapsamlar }, new Date())).anahtar
   })
-  /** Whatever the killed ones had sent is done or undone. */
+  /** Waits until the server has ended all transactions of the killed processes. */
   const quiet = () =>
     until('nobody else is connected', async () => {
       const others = `select 1 from pg_stat_activity where datname = current_database() and application_name <> $1`
@@ -72,7 +64,7 @@ async function newGroup(address: string, key: string): Promise<string[]> {
   return body.varyantlar.map((v) => v.id)
 }
 
-/** Sets each group to 100,001, 100,002, … by a client of its own that repeats what was not acknowledged. */
+/** One client per group sets its stock to 100,001, 100,002, … and retries what was not acknowledged. */
 function startBulks(groups: readonly string[][], key: string, address: () => string) {
   const done = groups.map(() => 0)
   const others = new Set<string>()
@@ -100,7 +92,7 @@ function startBulks(groups: readonly string[][], key: string, address: () => str
   }
 }
 
-/** What each owner was told to hold. */
+/** Units that each owner was told to hold. */
 function listen() {
   const owners = new Map<string, number>()
   const hear = (message: Message) => {
@@ -125,7 +117,7 @@ async function assertWhole(
   const held = await shop.rows('select sahip, sum(adet)::int as n from rezervasyon group by 1')
   const actual = new Map(held.map((r) => [r.sahip, r.n]))
   for (const [sahip, n] of owners) {
-    // What was under way may have been done: five units more, or all given back.
+    // The last operation before the crash may or may not have been committed: five units more, or all released.
     assert.ok([n, n + 5, 0].includes(actual.get(sahip) ?? 0), `${sahip}: told ${n}, found ${actual.get(sahip)}`)
   }
   assert.ok(held.every((r) => r.n % 5 === 0))
@@ -145,7 +137,7 @@ test('kill -9 of the service and of a seller 20 times during bulks and reservati
   for (let round = 1; round <= 20; round++) {
     const racer = await startRacer({ connection: shop.connection, magaza_id: 'kaza' }, t)
     racer.hear(hear)
-    // Never answered: it goes on until it is killed.
+    // Runs until it is killed, so it is never answered.
     racer.run({ tur: 'hold', varyantlar: groups.flat(), lanes: 4, sahip: `kasa_${round}` }).catch(() => {})
     const [bulks, sales] = [sumOf(run.done), owners.size]
     await until('more is done', () => sumOf(run.done) >= bulks + 10 && owners.size >= sales + 4)

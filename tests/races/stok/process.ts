@@ -14,30 +14,30 @@ import {
 } from '../../../src/domains/stok/rezervasyon/rezervasyon.ts'
 import { bilgiOf, inTransaction } from '../../support/samples/stok-checks.ts'
 
-// A process of its own that sells from a store at once with others: told what to do by messages, and ended by the end
-// of the channel. Started by race.ts.
+// A seller as a process of its own, concurrent with others on one store. Gets its jobs over IPC; exits when the channel
+// closes. Started by race.ts.
 
 export type Job =
-  /** As many buyers of one unit at the same time. */
+  /** Concurrent buyers of one unit each. */
   | { tur: 'buy'; varyant_id: string; buyers: number; sahip: string }
-  /** Random verbs by several at once, over owners that every process shares. */
+  /** Random verbs in several lanes, for owners that all processes share. */
   | { tur: 'sell'; varyantlar: string[]; operations: number; lanes: number; seed: number }
-  /** Reserves and releases for ever, saying each time what it did for whom. */
+  /** Reserves and releases without end, and reports each commit. */
   | { tur: 'hold'; varyantlar: string[]; lanes: number; sahip: string }
 
 export type Outcome = {
-  /** How often what came of it; refusals by their code. */
+  /** Counts by outcome; refusals by their code. */
   counts: Record<string, number>
   shipped: Record<string, number>
   restocked: Record<string, number>
-  /** Transactions that were run again because the verb asked for it. */
+  /** Transactions retried because the verb asked for it (`RetryTransaction`). */
   askedAgain: number
-  /** Those that were run again because the database broke them off. */
+  /** Transactions retried after a serialization failure or deadlock. */
   brokenOff: number
-  /** Whatever else came. */
+  /** Other errors. */
   errors: string[]
 }
-/** An owner holds so many units more, or, at 0, nothing any more: committed. */
+/** Committed: the owner holds so many units more, or, at 0, none. */
 export type Held = { sahip: string; adet: number }
 export type Message = { ready: true } | { outcome: Outcome } | { held: Held }
 export type Start = { connection: pg.ClientConfig; magaza_id: string }
@@ -59,7 +59,7 @@ const add = (counts: Record<string, number>, key: string, n = 1): void => {
   counts[key] = (counts[key] ?? 0) + n
 }
 
-/** Numbers that look random and come again with the same seed. */
+/** Pseudo-random numbers, reproducible by seed. */
 function chance(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -109,7 +109,7 @@ async function buy(s: Seller, { varyant_id, buyers, sahip }: Job & { tur: 'buy' 
 
 async function sellOnce(s: Seller, varyantlar: string[], next: (below: number) => number): Promise<void> {
   const sahip = `sahip_${next(OWNERS)}`
-  // In any order, and now and then the same one twice: holding them in theirs is the verb's own business.
+  // In any order, with duplicates now and then: locking in id order is the verb's own task.
   const kalemler = Array.from({ length: 1 + next(4) }, () => ({
     varyant_id: varyantlar[next(varyantlar.length)] as string,
     adet: 1 + next(3),
@@ -152,14 +152,14 @@ async function holdForEver(s: Seller, { varyantlar, lanes, sahip: prefix }: Job 
     for (let unsure = 0; ; unsure++) {
       const sahip = `${prefix}_${i}_${unsure}`
       while (await holdOrRelease(s, sahip, varyantlar, next));
-      // Without an answer nobody knows what this owner holds: another one goes on.
+      // Without an answer the owner's state is unknown, so the lane goes on with another owner.
       await sleep(50)
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-/** Holds one unit more of five variants, or gives all back. False when no answer came. */
+/** Reserves one unit of each of five variants, or releases all. False when no answer came. */
 async function holdOrRelease(s: Seller, sahip: string, varyantlar: string[], next: (below: number) => number) {
   if (next(3) === 0) {
     if (!(await attempt(s, 'release', (w) => release(w, { sahip })))) return false

@@ -10,24 +10,24 @@ import { bilgiOf, inTransaction } from '../../support/samples/stok-checks.ts'
 import type { TestEnv, TestMagaza } from '../../support/setup.ts'
 import type { Job, Message, Outcome, Start } from './process.ts'
 
-// Several processes at work on one store, and what must be true when they are done.
+// Concurrent processes on one store, and the invariants afterwards.
 
-/** Connections of the racers bear a name, so that one can see when the last of them is gone. */
+/** application_name of the racers' connections, to see when the last one is closed. */
 const NAME = 'yaris'
 export const racing = (env: TestEnv): pg.ClientConfig => ({ ...env.connection, application_name: NAME })
 
 export type Racer = {
   run: (job: Job) => Promise<Outcome>
   hear: (listener: (message: Message) => void) => void
-  /** Ends when its work is done. */
+  /** Graceful end, after its current job. */
   close: () => Promise<void>
-  /** At once, whatever it is doing. */
+  /** SIGKILL. */
   kill: () => Promise<void>
 }
 
 export async function startRacer(start: Start, t: { after: (f: () => Promise<void>) => void }): Promise<Racer> {
   const child = fork(join(import.meta.dirname, 'process.ts'))
-  // What it said before its end is heard before its end.
+  // Both events: messages sent before the exit may arrive after it, but not after the disconnect.
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   const end = async () => {
     if (child.connected) child.disconnect()
@@ -55,7 +55,7 @@ export async function startRacer(start: Start, t: { after: (f: () => Promise<voi
   }
 }
 
-/** Sums up what all of them did. */
+/** Sums of all outcomes. */
 export function sumOf(outcomes: readonly Outcome[]): Outcome {
   const sums = (pick: (o: Outcome) => Record<string, number>) => {
     const sum: Record<string, number> = {}
@@ -73,7 +73,10 @@ export function sumOf(outcomes: readonly Outcome[]): Outcome {
   }
 }
 
-/** The database's own count. A connection may tell it late, but at the latest when it closes: all racers must be gone. */
+/**
+ * Deadlocks counted by the database. Backends flush their statistics at the latest when they close, so it waits for the
+ * racers' connections to be gone.
+ */
 export async function deadlocks(env: TestEnv): Promise<number> {
   const left = () => env.rows('select 1 from pg_stat_activity where application_name = $1', [NAME])
   while ((await left()).length > 0) await sleep(5)
@@ -81,7 +84,7 @@ export async function deadlocks(env: TestEnv): Promise<number> {
   return row.n
 }
 
-/** Products of so many variants each, every variant with so many units in the default warehouse. */
+/** Products with so many variants, and so much stock of each in the default warehouse. */
 export async function newProducts(m: TestMagaza, o: { products: number; variants: number; stok: number }) {
   const numbers = Array.from({ length: o.variants }, (_, i) => String(i))
   const body = {
@@ -98,7 +101,7 @@ export async function newProducts(m: TestMagaza, o: { products: number; variants
   return products
 }
 
-/** Rows, ledger, reservations and events of the store tell one story. */
+/** Rows, ledger, reservations and events of the store agree. */
 export async function assertConsistent(
   env: Pick<TestEnv, 'db' | 'rows'>,
   magaza_id: string,
@@ -113,7 +116,7 @@ export async function assertConsistent(
   )
   assert.deepEqual({ fark: found.fark, farklar: found.farklar }, { fark: 0, farklar: [] })
 
-  // One event for each variant that a transaction changed, with the record as it was then.
+  // One event per variant and transaction, with the record as of then.
   const changes = await env.rows(
     `select distinct varyant_id, zaman from stok_hareket
      where magaza_id = $1 and neden not in ('acilis', 'silme', 'depo_silme') order by 1, 2`,
@@ -141,7 +144,7 @@ export async function assertConsistent(
     if (record) assert.deepEqual(JSON.parse(record), depolar)
   }
 
-  // What could be sold after each transaction: never less than nothing.
+  // No overselling: after each transaction the sellable quantity is at least 0.
   const below = await env.rows(
     `select varyant_id, min(kalan)::int as en_az from (
        select varyant_id, sum(sum(miktar - ayrilan)) over (partition by varyant_id order by zaman) as kalan

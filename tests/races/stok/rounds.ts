@@ -4,7 +4,7 @@ import type { Call } from '../../support/call.ts'
 import type { Reply, TestEnv, TestMagaza } from '../../support/setup.ts'
 import { assertConsistent, deadlocks, newProducts, type Racer, racing, startRacer, sumOf } from './race.ts'
 
-// The races themselves, in any length.
+// The races, of any length.
 
 type Test = { after: (f: () => Promise<void>) => void; diagnostic: (text: string) => void }
 
@@ -16,7 +16,7 @@ const closeAll = (racers: readonly { close: () => Promise<void> }[]) => Promise.
 const addDepo = async (m: TestMagaza, ad: string): Promise<string> =>
   (await m.call('POST', '/v1/depolar', { body: { ad } })).body.id
 
-/** 200 buyers in two processes want one of ten units each. */
+/** Oversell race: 200 buyers in two processes for ten units. */
 export async function raceForUnits(env: TestEnv, t: Test, rounds: number): Promise<void> {
   const m = await env.magaza()
   const other = await addDepo(m, 'Öteki')
@@ -25,7 +25,7 @@ export async function raceForUnits(env: TestEnv, t: Test, rounds: number): Promi
   const products = await newProducts(m, { products: 1, variants: rounds, stok: 10 })
   const varyantlar = products.flatMap((p) => p.varyantlar)
   for (const [round, varyant_id] of varyantlar.entries()) {
-    // Every second time the ten lie in two warehouses.
+    // In every second round the ten units are split over two warehouses.
     const kalemler = [
       { varyant_id, miktar: 4 },
       { varyant_id, depo_id: other, miktar: 6 },
@@ -51,7 +51,10 @@ export async function raceForUnits(env: TestEnv, t: Test, rounds: number): Promi
   t.diagnostic(`${rounds} rounds: 10 of 200 each`)
 }
 
-/** Two bulks over the same variants from both ends, through two services, while a reader looks at all of them. */
+/**
+ * Two bulks over the same variants in opposite order, through two services, while a reader checks that it sees all or
+ * nothing of each.
+ */
 export async function raceOfBulks(env: TestEnv, t: Test, rounds: number): Promise<void> {
   const m = await env.magaza()
   const before = await deadlocks(env)
@@ -110,7 +113,7 @@ export async function raceOfBulks(env: TestEnv, t: Test, rounds: number): Promis
   t.diagnostic(`${2 * rounds} bulks of 500; ${looks} looks at all, ${seen.size} different wholes`)
 }
 
-/** Verbs of several processes over the same variants and the same owners. */
+/** Verbs of several processes on the same variants and owners. */
 export async function raceOfVerbs(
   env: TestEnv,
   t: Test,
@@ -153,7 +156,7 @@ type Meddling = {
   seed: number
 }
 
-/** Changes and deletions of variants and products, and bulks over them, by HTTP. */
+/** Changes and deletes variants and products, and sets stock and prices in bulk, over HTTP. */
 async function meddle(call: Call, { products, depolar, operations, seed }: Meddling) {
   const counts: Record<string, number> = {}
   const unexpected: string[] = []
@@ -189,7 +192,9 @@ async function meddle(call: Call, { products, depolar, operations, seed }: Meddl
   return { counts, unexpected }
 }
 
-/** Verbs over many variants in any order, while the variants and their products change and go. */
+/**
+ * Deadlock test: verbs over many variants in any order, while the variants and their products are changed and deleted.
+ */
 export async function raceOfLocks(
   env: TestEnv,
   t: Test,
@@ -234,7 +239,7 @@ export async function raceOfLocks(
   assert.deepEqual({ deadlocks: grown, brokenOff }, { deadlocks: 0, brokenOff: 0 })
 }
 
-/** Where quantities are set by hand, what can be sold may fall below nothing. */
+/** Variants whose stock was set: the sellable quantity may become negative by that. */
 const everSold = async (env: TestEnv, magaza_id: string): Promise<string[]> =>
   (await env.rows('select distinct varyant_id as id from stok_hareket where magaza_id = $1', [magaza_id])).map(
     (r) => r.id,

@@ -5,7 +5,6 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { connect } from '../../../src/db/connection/pool.ts'
 import { startEmbedded } from '../../../src/db/embedded/embedded.ts'
 import { migrate } from '../../../src/db/upkeep/migrate.ts'
@@ -15,6 +14,7 @@ import type { Kapsam } from '../../../src/trade/kapsam.ts'
 import { postgresUnder } from '../embedded-server.ts'
 import { EVENTS } from '../event-table.ts'
 import { scratch } from '../memory-folder.ts'
+import { rowsOf } from './rows-of.ts'
 
 // The real service in its own process and database, killed while clients write.
 
@@ -104,15 +104,7 @@ export async function openStore(
   await db.close()
   return {
     key,
-    // A new connection each time: the server may have been restarted.
-    rows: async (text) => {
-      const client = new pg.Client(own.connection)
-      await client.connect()
-      return client
-        .query(text)
-        .then((r) => r.rows)
-        .finally(() => client.end())
-    },
+    rows: rowsOf(own.connection),
     close: own.stop,
   }
 }
@@ -163,14 +155,6 @@ export function load(o: { count: number; workers: number; key: string; address: 
     stopped = true
   }
   return { answers, others, finished, stop }
-}
-
-export async function until(what: string, isTrue: () => boolean | Promise<boolean>, ms = 120_000): Promise<void> {
-  const deadline = Date.now() + ms
-  while (!(await isTrue())) {
-    assert.ok(Date.now() < deadline, `waited too long until ${what}`)
-    await sleep(5)
-  }
 }
 
 /** Nothing acknowledged is lost or doubled, and each product has exactly one event. */

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { EVENTS } from '../event-table.ts'
 import { CERTIFICATE } from '../outbound/certificate.ts'
 import { type Receiver, startReceiver } from '../receiver.ts'
-import { load, openFolder, openStore, type Service, type Store, startService, until, verify } from './crash.ts'
+import { load, openFolder, openStore, type Service, type Store, startService, verify } from './crash.ts'
+import { until } from './until.ts'
 
 // The real service in its own process, delivering to a receiver of this process.
 

@@ -4,19 +4,11 @@ import { newId } from '../../../src/core/id.ts'
 import { connect, type Db } from '../../../src/db/connection/pool.ts'
 import { EVENTS, ROW, ROW_OF_ONE } from '../event-table.ts'
 import type { TestEnv, TestMagaza } from '../setup.ts'
+import { until } from './until.ts'
 
 // Stores with events, and a look at their deliveries.
 
 type Cleanup = { after: (f: () => Promise<void>) => void }
-
-/** Polls until background work is done. */
-export async function until(what: string, right: () => boolean | Promise<boolean>, ms = 20_000): Promise<void> {
-  const deadline = Date.now() + ms
-  while (!(await right())) {
-    assert.ok(Date.now() < deadline, `waited too long until ${what}`)
-    await new Promise((resume) => setTimeout(resume, 10))
-  }
-}
 
 export async function subscribe(
   at: TestMagaza,

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { newId } from '../../../src/core/id.ts'
+import { untilWaiting } from '../processes/until.ts'
 import type { Reply, TestEnv, TestMagaza } from '../setup.ts'
 
 export const path = '/v1/fiyat-listeleri'
@@ -63,8 +64,7 @@ export async function across(
     await client.query('begin')
     await client.query(text, values)
     const reply = call()
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await env.rows(waiting)).length === 0) await new Promise((resume) => setTimeout(resume, 5))
+    await untilWaiting(env)
     await client.query('commit')
     return await reply
   } finally {

@@ -101,15 +101,6 @@ export async function heldBy(env: TestEnv, t: TestContext, text: string, values:
   return client
 }
 
-/** Waits until so many statements wait for a lock, at most five seconds. */
-export async function untilWaiting(env: TestEnv, count: number): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  for (let looks = 0; (await env.rows(waiting)).length < count; looks++) {
-    assert.ok(looks < 1000, `nobody waits, or fewer than ${count}`)
-    await new Promise((resume) => setTimeout(resume, 5))
-  }
-}
-
 /** Work that must be refused exactly so, without any change or event. */
 export async function refusedWork(
   env: TestEnv,

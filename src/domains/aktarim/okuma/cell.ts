@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../core/time.ts'
+
 // Cell of a sheet as the text that a CSV would have.
 
 export type Bicimler = {
@@ -22,7 +24,6 @@ export function cellOf(tur: string, bicim: string, value: string, { texts, dates
 /** Without NUL and lone surrogates, which neither JSON nor PostgreSQL takes. */
 export const textOf = (value: string): string => value.replaceAll('\0', '').toWellFormed()
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** 1970-01-01 as a serial date; spreadsheets count a day too many in 1900. */
 const EPOCH = 25_569
 const FROM_1904 = 1462

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readList } from '../../../../tests/support/call.ts'
 import { ask, newPerson } from '../../../../tests/support/samples/kullanici.ts'
 import { startShared } from '../../../../tests/support/setup.ts'
 
@@ -72,13 +73,11 @@ test('the grid has all variants, those of the list alone, or those searched for'
   assert.deepEqual(await rows('listede=true&ara=etek'), [inList[0]])
   assert.deepEqual(await rows('listede=true&ara=%C3%A7anta'), [])
   for (const query of ['limit=1', 'limit=1&listede=true']) {
-    const found: string[] = []
-    for (let sonraki: string | null = ''; sonraki !== null; ) {
-      const { body } = await get(`${at}/satirlar?${query}&sonraki=${encodeURIComponent(sonraki)}`)
-      found.push(...body.veri.map((r: any) => r.sku))
-      sonraki = body.sonraki
-    }
-    assert.deepEqual(found, query.includes('listede') ? ['Etek', 'Gömlek'] : ['Çanta', 'Etek', 'Gömlek'])
+    const found = await readList((cursor) => get(`${at}/satirlar?${query}&sonraki=${cursor}`))
+    assert.deepEqual(
+      found.map((r) => r.sku),
+      query.includes('listede') ? ['Etek', 'Gömlek'] : ['Çanta', 'Etek', 'Gömlek'],
+    )
   }
   assert.equal((await get(`${root}/fiyat-listeleri/fl_yok/satirlar`)).status, 404)
 })

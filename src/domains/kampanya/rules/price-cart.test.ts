@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { cart, kampanya, line, lira, NOW, type TestSepeti } from '../../../../tests/models/kampanya/carts.ts'
+import { DAY_MS } from '../../../core/time.ts'
 import type { KampanyaKurali } from '../schema.ts'
 import { asKod, priceCart } from './price-cart.ts'
 
@@ -158,10 +159,9 @@ suite('worked examples', () => {
   }
 })
 
-const day = 24 * 60 * 60 * 1000
 const reasons: [string, Partial<KampanyaKurali>, Partial<TestSepeti>, string][] = [
   ['switched off', { aktif: false }, {}, 'Kampanya kapalı'],
-  ['begins tomorrow', { baslangic: new Date(NOW.getTime() + day) }, {}, 'Kampanya henüz başlamadı'],
+  ['begins tomorrow', { baslangic: new Date(NOW.getTime() + DAY_MS) }, {}, 'Kampanya henüz başlamadı'],
   ['ended at this very moment', { bitis: NOW }, {}, 'Kampanya sona erdi'],
   ['used up', { kullanim_siniri: 3, kullanim: 3 }, {}, 'Kampanyanın kullanım sınırı doldu'],
   ['for somebody else', { musteri_eposta: 'a@b.co' }, { eposta: 'c@b.co' }, 'Kampanya başka bir müşteriye özel'],

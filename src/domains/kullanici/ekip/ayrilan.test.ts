@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { codeOf } from '../../../../tests/support/call.ts'
 import {
   ask,
   browserOf,
@@ -11,14 +12,13 @@ import {
   signIn,
 } from '../../../../tests/support/samples/kullanici.ts'
 import { type Reply, startTest } from '../../../../tests/support/setup.ts'
+import { DAY_MS } from '../../../core/time.ts'
 import { NO_STORE } from '../../../db/no-store.ts'
 import * as operator from '../operator.ts'
 
 // Members who lost the right to invite: their invitations and keys. And the limits of mails to strangers.
 
 const env = await startTest()
-const DAY_MS = 24 * 3_600_000
-const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.hata?.kod ?? ''}`.trim()
 
 async function newTeam() {
   const { id } = await env.magaza()

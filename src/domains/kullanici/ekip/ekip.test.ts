@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { codeOf } from '../../../../tests/support/call.ts'
 import {
   ask,
   browserOf,
@@ -11,6 +12,7 @@ import {
   type Person,
 } from '../../../../tests/support/samples/kullanici.ts'
 import { type Reply, startTest } from '../../../../tests/support/setup.ts'
+import { DAY_MS } from '../../../core/time.ts'
 
 // Team of a store: invitations, rights, and the last owner.
 
@@ -18,7 +20,6 @@ const env = await startTest()
 const m = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const root = `magazalar/${m.id}`
-const DAY_MS = 24 * 3_600_000
 
 const invite = (eposta: string, more: object = {}, who: Person = owner): Promise<Reply> =>
   ask(env, who, 'POST', `${root}/davetler`, { eposta, rol: 'yonetici', ...more })
@@ -27,7 +28,6 @@ const accept = (kod: unknown, more: object = {}): Promise<Reply> =>
 const team = async () => (await ask(env, owner, 'GET', `${root}/ekip`)).body
 const rolesOf = async (kod: string) =>
   (await env.rows('select rol from kullanici_magaza where magaza_kodu = $1', [kod])).map((r) => r.rol).sort()
-const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.hata?.kod ?? ''}`.trim()
 
 test('somebody new is asked by mail, chooses a password and belongs to the store', async () => {
   const eposta = newEposta()

@@ -16,6 +16,7 @@ import {
   statusOf,
 } from '../../../../tests/support/samples/kullanici.ts'
 import { type Reply, startTest } from '../../../../tests/support/setup.ts'
+import { HOUR_MS } from '../../../core/time.ts'
 import { kullaniciTally as tally } from '../../hesap/attempt.ts'
 import { isParola } from '../../hesap/parola/parola.ts'
 import { ozetOf } from '../../hesap/rules.ts'
@@ -26,7 +27,6 @@ import * as queries from '../queries.ts'
 
 const env = await startTest()
 const m = await env.magaza()
-const HOUR_MS = 3_600_000
 
 const isRefused = (reply: Reply, status: number, kod: string): void =>
   assert.deepEqual([reply.status, reply.body?.hata?.kod, reply.headers['set-cookie']], [status, kod, undefined])

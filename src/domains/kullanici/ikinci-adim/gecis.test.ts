@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newAuthenticator } from '../../../../tests/support/browser/authenticator.ts'
+import { codeOf } from '../../../../tests/support/call.ts'
 import {
   ask,
   browserOf,
@@ -15,7 +16,6 @@ import { type Reply, startTest } from '../../../../tests/support/setup.ts'
 // Passkeys: created, named, used as second step and alone, and removed.
 
 const env = await startTest()
-const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.hata?.kod ?? ''}`.trim()
 const post = (path: string, body?: object, who: Person | null = null) => ask(env, who, 'POST', path, body)
 type Authenticator = ReturnType<typeof newAuthenticator>
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
+import { codeOf } from '../../../../tests/support/call.ts'
 import {
   ask,
   browserOf,
@@ -11,14 +12,13 @@ import {
   signIn,
   statusOf,
 } from '../../../../tests/support/samples/kullanici.ts'
-import { type Reply, startTest } from '../../../../tests/support/setup.ts'
+import { startTest } from '../../../../tests/support/setup.ts'
 
 // TOTP and recovery codes: enabling, what they open, and that none works twice.
 
 const env = await startTest()
 const m = await env.magaza()
 const STEP_MS = 30_000
-const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.hata?.kod ?? ''}`.trim()
 const post = (path: string, body?: object, who: Person | null = null) => ask(env, who, 'POST', path, body)
 
 /** Code of the app, so many steps from now. */

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { newAuthenticator } from '../../../../tests/support/browser/authenticator.ts'
+import { codeOf } from '../../../../tests/support/call.ts'
 import { ask, newVisitor, OWN, PAROLA } from '../../../../tests/support/samples/kullanici.ts'
-import { type Reply, startTest } from '../../../../tests/support/setup.ts'
+import { startTest } from '../../../../tests/support/setup.ts'
 import { panelRoutes } from '../../../app.ts'
 
 // Re-authentication: an open session alone must not suffice to make keys or owners.
@@ -11,7 +12,6 @@ import { panelRoutes } from '../../../app.ts'
 const env = await startTest()
 const m = await env.magaza()
 const root = `magazalar/${m.id}`
-const codeOf = (reply: Reply): string => `${reply.status} ${reply.body?.hata?.kod ?? ''}`.trim()
 const OLD_MS = 15 * 60_000 + 1
 
 test('keys, the team, payment, the shutter and the account’s own protection ask for a fresh proof', () => {

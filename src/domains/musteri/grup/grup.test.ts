@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readList } from '../../../../tests/support/call.ts'
 import { eventsOf, type Refusal, refused } from '../../../../tests/support/refusal.ts'
 import { newCustomer, newGroup, patch, gruplar as path } from '../../../../tests/support/samples/musteri.ts'
 import { startShared } from '../../../../tests/support/setup.ts'
@@ -44,14 +45,9 @@ test('newest first in pages, each with its members', async () => {
   for (let i = 0; i < 5; i++) ids.unshift(await newGroup(at, `Grup ${i}`))
   await newCustomer(at, { gruplar: [ids[0], ids[4]] })
   await newCustomer(at, { gruplar: [ids[4]] })
-  const seen: object[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const { body }: any = await at.call('GET', `${path}?limit=2&sonraki=${cursor}`)
-    seen.push(...body.veri.map((g: any) => [g.id, g.uye_sayisi]))
-    cursor = body.sonraki
-  }
+  const seen = await readList((cursor) => at.call('GET', `${path}?limit=2&sonraki=${cursor}`))
   assert.deepEqual(
-    seen,
+    seen.map((g) => [g.id, g.uye_sayisi]),
     ids.map((id, i) => [id, [1, 0, 0, 0, 2][i]]),
   )
 })

@@ -3,6 +3,7 @@ import type { OdemeSonucu, TahsilatSonucu } from '../../../adapters/odeme/port.t
 import { begin, perform } from '../../../adapters/odeme.ts'
 import type { Ports } from '../../../adapters/ports.ts'
 import { hataWithHeaders } from '../../../core/errors.ts'
+import { DAY_MS, HOUR_MS } from '../../../core/time.ts'
 import type { Transact, Work } from '../../../db/work.ts'
 import type { Kopru } from '../../../trade/kopru.ts'
 import * as odeme from '../../odeme/odeme.ts'
@@ -17,9 +18,9 @@ import { change, fail, holdTahsilat, isOpen, isOver, lapse, type Tutulan } from 
 // transactions, and repeated with the same idempotency key.
 
 const FIRST_WAIT_MS = 5_000
-const LONGEST_WAIT_MS = 60 * 60 * 1000
+const LONGEST_WAIT_MS = HOUR_MS
 /** After its expiry a payment is still queried, ever less often: a lost report must not cost anybody money. */
-const ASK_AFTERWARDS_MS = 24 * 60 * 60 * 1000
+const ASK_AFTERWARDS_MS = DAY_MS
 
 /** `magaza`: public code of the store. */
 type Soru = { magaza: string; tahsilat: TahsilatKaydi; kopru: Kopru | undefined }

@@ -5,12 +5,12 @@ import { contentOf } from '../../../../tests/support/refusal.ts'
 import { type Begun, begun, standing } from '../../../../tests/support/samples/card-payment.ts'
 import { get, stockOf } from '../../../../tests/support/samples/siparis.ts'
 import type { TestMagaza } from '../../../../tests/support/setup.ts'
+import { MINUTE_MS } from '../../../core/time.ts'
 
 // Late, double, differing or unreported payments, as docs/saglayici.md promises: an order if possible, otherwise a
 // refund without an order.
 
 const env = await startBridged()
-const MINUTE = 60_000
 
 type Case = { m: TestMagaza; bank: CardProvider; b: Begun; paid: (more?: object) => Promise<string> }
 
@@ -29,7 +29,7 @@ async function tell(bank: CardProvider, rapor: object): Promise<string> {
 
 /** Its fifteen minutes are over, and the worker has noticed. */
 async function lapse({ m, b }: Case): Promise<void> {
-  env.clock.shiftMs += 15 * MINUTE + 1000
+  env.clock.shiftMs += 15 * MINUTE_MS + 1000
   await askAround(env)
   assert.equal((await standing(env, m, b)).durum, 'suresi_doldu')
   assert.deepEqual(await stockOf(m, b.varyant_id), [10, 0])
@@ -126,7 +126,7 @@ test('paid twice, by two attempts: the first makes the order, the other goes bac
 test('never reported: asked again when its time is over, and found', async (t) => {
   const c = await started(t)
   c.bank.paid(c.b.odeme_id)
-  env.clock.shiftMs += 15 * MINUTE + 1000
+  env.clock.shiftMs += 15 * MINUTE_MS + 1000
   await askAround(env)
   await becameOrder(c)
   assert.equal(c.bank.there.received.length, 2)

@@ -18,6 +18,7 @@ import { onSale, ready, type Shopper } from '../../../../tests/support/samples/s
 import { newOrder, stockOf, told } from '../../../../tests/support/samples/siparis.ts'
 import type { TestMagaza } from '../../../../tests/support/setup.ts'
 import { inStore } from '../../../../tests/support/verbs.ts'
+import { DAY_MS, HOUR_MS } from '../../../core/time.ts'
 import { sweepAll } from '../../../worker/sweep.ts'
 import { disable } from '../../odeme/odeme.ts'
 
@@ -26,7 +27,6 @@ import { disable } from '../../odeme/odeme.ts'
 
 const env = await startBridged()
 const SECOND = 1000
-const HOUR = 3600 * SECOND
 const HOLD_MS = 15 * 60 * SECOND
 
 type Shop = { m: TestMagaza; bank: CardProvider; varyant_id: string; s: Shopper; used: () => Promise<number> }
@@ -171,10 +171,10 @@ test('never paid: asked at the end and ever less often for a day, then no more; 
   const other = await open(t)
   await other.s.paid('kart')
   await after(HOLD_MS + SECOND)
-  await after(5 * HOUR)
+  await after(5 * HOUR_MS)
   assert.equal((await cardPaymentOf(other.m)).durum, 'suresi_doldu')
   other.bank.paid((await cardPaymentOf(other.m)).id)
-  await after(6 * HOUR)
+  await after(6 * HOUR_MS)
   assert.deepEqual([(await other.s.state()).durum, await held(other)], ['tamamlandi', [2, 1]])
 })
 
@@ -214,7 +214,7 @@ test('a refund without a clear answer is asked for with the same key until there
     [...bank.refunds.values()].map((r) => [r.odeme_id, r.tutar]),
     [[id, 18_000]],
   )
-  await after(HOUR)
+  await after(HOUR_MS)
   assert.equal(keysAsked(shop).length, 5)
 })
 
@@ -255,7 +255,7 @@ for (const [what, spoil, neden, asked] of stuck) {
       assert.ok(fresh[0]?.metin.includes(part), `${part}: ${fresh[0]?.metin}`)
     }
     const before = await contentOf(env, m.id)
-    await after(2 * HOUR)
+    await after(2 * HOUR_MS)
     assert.deepEqual([await contentOf(env, m.id), keysAsked(shop).length], [before, asked])
     assert.equal((await s.state()).durum, 'basarisiz')
   })
@@ -278,15 +278,15 @@ test('a provider that is no longer there when a payment lapses: over, and what w
 
 test('a cart that nobody touched for a month stays while its last payment is young: money may come after a no', async (t) => {
   const { m, bank, s } = await open(t)
-  env.clock.shiftMs += 31 * 24 * HOUR
+  env.clock.shiftMs += 31 * DAY_MS
   await s.paid('kart')
   const { id } = await cardPaymentOf(m)
   assert.equal((await bank.tell({ odeme_id: id, durum: 'basarisiz' })).body.durum, 'basarisiz')
-  env.clock.shiftMs += 2 * HOUR
+  env.clock.shiftMs += 2 * HOUR_MS
   await sweepAll(env.db, env.clock.now())
   assert.equal((await bank.tell({ odeme_id: id, durum: 'tahsil_edildi' })).body?.durum, 'tamamlandi')
   assert.equal((await s.state()).siparis.toplam, 18_000)
-  env.clock.shiftMs += 31 * 24 * HOUR
+  env.clock.shiftMs += 31 * DAY_MS
   await sweepAll(env.db, env.clock.now())
   assert.deepEqual([(await s.call('GET', s.cart)).status, await cardPayments(m)], [404, []])
 })

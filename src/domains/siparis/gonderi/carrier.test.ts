@@ -28,6 +28,7 @@ import {
   told,
 } from '../../../../tests/support/samples/siparis.ts'
 import type { TestMagaza } from '../../../../tests/support/setup.ts'
+import { MINUTE_MS } from '../../../core/time.ts'
 
 // Shipments opened by a carrier app.
 
@@ -36,7 +37,6 @@ const opened = says({ durum: 'acildi', takip_no: 'HK-1', takip_url: 'https://hiz
 const byApp = (m: TestMagaza, id: string, firma: string, more: object = {}) =>
   act(m, id, 'kargo', { yol: 'uygulama', firma, ...more })
 
-const MINUTE = 60_000
 /** After an unclear answer it is asked again later. */
 async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
   env.clock.shiftMs += ms
@@ -150,7 +150,7 @@ test('the carrier refuses: the shipment failed and a note says why; taken back, 
   assert.deepEqual(events, [])
   assert.deepEqual(await notesOf(m, s.id), ['Kargo gönderiyi açmadı: Adres eksik 📦'])
   // Ended: nothing more is asked.
-  await later(2 * 60 * MINUTE, () => askAround(env))
+  await later(2 * 60 * MINUTE_MS, () => askAround(env))
   assert.equal(there.received.length, 1)
 
   const undone = await done(m, s.id, `gonderiler/${failed.id}/iptal`)

@@ -7,6 +7,7 @@ import { onSale, ready, shopper } from '../../../../tests/support/samples/sepet.
 import { get } from '../../../../tests/support/samples/siparis.ts'
 import { startTest, type TestMagaza } from '../../../../tests/support/setup.ts'
 import { workOf } from '../../../../tests/support/verbs.ts'
+import { DAY_MS, HOUR_MS } from '../../../core/time.ts'
 import { splitStatements } from '../../../db/upkeep/migrate.ts'
 import { settleUnpaid } from '../../../worker/sweep.ts'
 import { update } from '../../magaza/ayar.ts'
@@ -16,8 +17,6 @@ import { timeline } from '../panel/timeline.ts'
 // Shop orders that wait for a transfer: one reminder, then cancelled.
 
 const env = await startTest()
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 beforeEach(() => {
   env.clock.shiftMs = 0
@@ -57,9 +56,9 @@ test('an unpaid order lapses after three days: goods and codes come back, one ev
   assert.equal(await sold(m, v.id), 0)
   assert.match((await mails(m))[0].metin, /Son ödeme: .* Gelmezse sipariş iptal olur\./)
 
-  await later(2 * DAY - HOUR)
+  await later(2 * DAY_MS - HOUR_MS)
   assert.equal((await mails(m)).length, 1)
-  await later(HOUR + 60_000)
+  await later(HOUR_MS + 60_000)
   await settle()
   const reminder = (await mails(m))[1]
   assert.equal(reminder.kime, 'ayse@example.com')
@@ -69,7 +68,7 @@ test('an unpaid order lapses after three days: goods and codes come back, one ev
   assert.equal((await mails(m)).length, 2)
 
   const before = (await env.events(m.id)).length
-  await later(DAY)
+  await later(DAY_MS)
   const lapsed = await get(m, siparis.id)
   assert.deepEqual([lapsed.durum, lapsed.iptal_nedeni], ['iptal', 'odeme_suresi_doldu'])
   assert.deepEqual(
@@ -95,7 +94,7 @@ test('an unpaid order lapses after three days: goods and codes come back, one ev
   assert.deepEqual(await waiting(m), [])
 
   const after = await contentOf(env, m.id)
-  await later(10 * DAY)
+  await later(10 * DAY_MS)
   assert.deepEqual(await contentOf(env, m.id), after)
   const late = await m.call('POST', `/v1/siparisler/${siparis.id}/odeme`, { body: {} })
   assert.deepEqual([late.status, late.body.hata.kod], [409, 'siparis_iptal_edilmis'])
@@ -134,8 +133,8 @@ test('what is paid, cancelled, at the door or brought in by a client never lapse
     (await waiting(m)).map((b) => b.siparis_id),
     [partly],
   )
-  await later(2.5 * DAY)
-  await later(DAY)
+  await later(2.5 * DAY_MS)
+  await later(DAY_MS)
   const states = await Promise.all([paid, cancelled, partly, door, brought].map((id) => get(m, id)))
   assert.deepEqual(
     states.map((s) => [s.durum, s.iptal_nedeni]),
@@ -156,11 +155,11 @@ test('the store sets the days, 0 is never; an order keeps the days of its own mo
   await set(ever, { havale_suresi: 0 })
   const [short, patient] = [await order(m, (await onSale(m)).id), await order(ever, (await onSale(ever)).id)]
   await set(m, { havale_suresi: 0 })
-  await later(12 * HOUR + 60_000)
+  await later(12 * HOUR_MS + 60_000)
   assert.deepEqual((await mails(m)).map((e) => e.konu.split(':')[0]).slice(1), ['Ödemenizi bekliyoruz'])
-  await later(12 * HOUR)
+  await later(12 * HOUR_MS)
   assert.equal((await get(m, short)).durum, 'iptal')
-  await later(400 * DAY)
+  await later(400 * DAY_MS)
   assert.equal((await get(ever, patient)).durum, 'odeme_bekliyor')
   assert.equal((await mails(ever)).length, 1)
 })
@@ -171,7 +170,7 @@ test('a payment at the same moment: paid or lapsed, never both, and several proc
   await set(m, { acik_siparis_siniri: 0 })
   const idler: string[] = []
   for (let i = 0; i < 8; i++) idler.push(await order(m, v.id))
-  env.clock.shiftMs = 4 * DAY
+  env.clock.shiftMs = 4 * DAY_MS
   const pay = (id: string) => m.call('POST', `/v1/siparisler/${id}/odeme`, { body: {} })
   const [replies] = await Promise.all([Promise.all(idler.map(pay)), settle(), settle(), settle()])
   const orders = await Promise.all(idler.map((id) => get(m, id)))
@@ -193,7 +192,7 @@ test('one order or store that cannot be settled holds up no other', async () => 
   await env.rows(`create or replace function f_bozuk() returns trigger language plpgsql as $$ begin
     if new.id = '${bad}' then raise exception 'bozuk'; end if; return new; end $$`)
   await env.rows('create trigger t_bozuk before update on siparis for each row execute function f_bozuk()')
-  env.clock.shiftMs = 4 * DAY
+  env.clock.shiftMs = 4 * DAY_MS
   await assert.rejects(settle(), /1 of 2 failed/)
   const [a, b, c] = [await get(broken, bad), await get(broken, good), await get(fine, other)]
   assert.deepEqual([a.durum, b.durum, c.durum], ['odeme_bekliyor', 'iptal', 'iptal'])
@@ -214,7 +213,7 @@ test('whoever dies in the middle leaves the order as it was; the next one gives 
   const m = await env.magaza()
   const v = await onSale(m)
   const id = await order(m, v.id, 4)
-  env.clock.shiftMs = 4 * DAY
+  env.clock.shiftMs = 4 * DAY_MS
   const before = await contentOf(env, m.id)
   await env.rows(`create or replace function f_olum() returns trigger language plpgsql as $$ begin
     perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
@@ -246,7 +245,7 @@ test('orders that wait when this version comes have the usual days from then on'
   )
   await settle()
   assert.equal((await get(m, old)).durum, 'odeme_bekliyor')
-  await later(3 * DAY + 60_000)
+  await later(3 * DAY_MS + 60_000)
   assert.equal((await get(m, old)).durum, 'iptal')
 })
 

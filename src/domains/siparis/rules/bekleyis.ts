@@ -1,6 +1,6 @@
-// Payment deadline of shop orders.
+import { DAY_MS } from '../../../core/time.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+// Payment deadline of shop orders.
 
 /** Cancelled at `bitis`, with one reminder before, at `sonraki`. Nulls: no deadline. */
 export function waitFrom(now: Date, gun: number): { bitis: Date | null; sonraki: Date | null } {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { untilWaiting } from '../../../../tests/support/processes/until.ts'
 import * as sample from '../../../../tests/support/samples/stok.ts'
 import { type Reply, startShared, type TestMagaza } from '../../../../tests/support/setup.ts'
 
@@ -114,7 +115,7 @@ test('the warehouse goes between a look at it and the first row in it: it is unk
     m,
     varyantlar.map((v) => ({ varyant_id: v.id, depo_id, miktar: 4 })),
   )
-  await sample.untilWaiting(env, 1)
+  await untilWaiting(env, 1)
   assert.equal((await remove(m, depo_id)).status, 200)
   await ledger.query('commit')
   nowhere(await writing, 2)
@@ -130,14 +131,14 @@ test('the warehouse goes with a row that was put there while its deletion waited
   await sample.setStock(m, { varyant_id: there.id, depo_id, miktar: 0 })
   const variant = await sample.heldBy(env, t, 'select 1 from varyant where id = $1 for update', [there.id])
   const removing = remove(m, depo_id)
-  await sample.untilWaiting(env, 1)
+  await untilWaiting(env, 1)
   await sample.setStock(m, { varyant_id: second.id, depo_id, miktar: 0 })
   const row = await sample.heldBy(env, t, 'select 1 from stok where varyant_id = $1 for update', [first.id])
   const writing = sample.bulk(m, [
     { varyant_id: first.id, miktar: 9 },
     { varyant_id: second.id, depo_id, miktar: 4 },
   ])
-  await sample.untilWaiting(env, 2)
+  await untilWaiting(env, 2)
   await variant.query('commit')
   const [removed, wrote] = await Promise.all([removing, row.query('commit').then(() => writing)])
   // Either may win; the loser learns why.
@@ -167,7 +168,7 @@ test('the default moves and its old warehouse goes while a product or variant is
       const old = await sample.newDepo(m, { varsayilan: true })
       const ledger = await sample.heldBy(env, t, 'lock table stok_hareket in share mode')
       const making = m.call('POST', url, { body })
-      await sample.untilWaiting(env, 1)
+      await untilWaiting(env, 1)
       const depo_id = await sample.newDepo(m, { varsayilan: true })
       assert.equal((await remove(m, old)).status, 200)
       await ledger.query('commit')

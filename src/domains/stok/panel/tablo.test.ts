@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readList } from '../../../../tests/support/call.ts'
 import { eventsOf } from '../../../../tests/support/refusal.ts'
 import { ask, newPerson } from '../../../../tests/support/samples/kullanici.ts'
 import { startShared } from '../../../../tests/support/setup.ts'
@@ -168,13 +169,7 @@ test('the ledger tells who, why and for which order, page by page', async () => 
   assert.ok(veri[0].kim.ad)
   assert.deepEqual([veri[1].urun_ad, veri[1].varyant_ad, veri[1].depo_ad], ['Gömlek', 'B0', 'Ana depo'])
   const whole = (await get('/stok/hareketler?limit=100')).body
-  const paged = []
-  for (let sonraki: string | null = ''; sonraki !== null; ) {
-    const page: any = (await get(`/stok/hareketler?limit=3&sonraki=${encodeURIComponent(sonraki)}`)).body
-    paged.push(...page.veri)
-    sonraki = page.sonraki
-  }
-  assert.deepEqual(paged, whole.veri)
+  assert.deepEqual(await readList((cursor) => get(`/stok/hareketler?limit=3&sonraki=${cursor}`)), whole.veri)
   assert.ok(whole.veri.length > 8)
   const other = await newPerson(env, { magaza: (await env.magaza()).id, rol: 'sahip' })
   assert.equal((await ask(env, other, 'GET', `${root}/stok/${v.id}/hareketler`)).status, 404)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { untilWaiting } from '../../../../tests/support/processes/until.ts'
 import { eventsOf } from '../../../../tests/support/refusal.ts'
 import {
   assertAudited,
@@ -12,7 +13,6 @@ import {
   refusedWork,
   setStock,
   stokOf,
-  untilWaiting,
   type Varyant,
 } from '../../../../tests/support/samples/stok.ts'
 import { type Reply, startShared, type TestMagaza } from '../../../../tests/support/setup.ts'

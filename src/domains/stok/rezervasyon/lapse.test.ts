@@ -15,20 +15,20 @@ import {
   type Varyant,
 } from '../../../../tests/support/samples/stok.ts'
 import { startTest, type TestMagaza } from '../../../../tests/support/setup.ts'
+import { MINUTE_MS } from '../../../core/time.ts'
 import { settleReservations } from '../../../worker/sweep.ts'
 import { type Kalem, release, reserve, settleLapsed, ship } from './rezervasyon.ts'
 
 // Expired reservations: gone in every query from that moment on, though nobody has swept yet.
 
 const env = await startTest()
-const MINUTE = 60_000
 
 beforeEach(() => {
   env.clock.shiftMs = 0
 })
 
 const kalem = (v: Varyant, adet: number): Kalem => ({ varyant_id: v.id, adet })
-const inMinutes = (minutes: number): Date => new Date(env.clock.now().getTime() + minutes * MINUTE)
+const inMinutes = (minutes: number): Date => new Date(env.clock.now().getTime() + minutes * MINUTE_MS)
 const cart = (sahip: string, kalemler: Kalem[], bitis: Date | null) =>
   ({ sahip, neden: 'sepet', bitis, kalemler }) as const
 const hold = (m: TestMagaza, sahip: string, kalemler: Kalem[], bitis: Date | null = inMinutes(15)) =>
@@ -70,10 +70,10 @@ test('from its end on every question is answered as if it were gone, before any 
   assert.deepEqual(await seenBy(m, v), Array(8).fill(1))
   const held = await stokOf(m, v)
   assert.deepEqual(held.depolar, [{ depo_id, miktar: 5, ayrilan: 4 }])
-  env.clock.shiftMs = 14 * MINUTE
+  env.clock.shiftMs = 14 * MINUTE_MS
   assert.deepEqual(await seenBy(m, v), Array(8).fill(1))
 
-  env.clock.shiftMs = 15 * MINUTE
+  env.clock.shiftMs = 15 * MINUTE_MS
   const before = await contentOf(env, m.id)
   assert.deepEqual(await seenBy(m, v), Array(8).fill(4))
   assert.deepEqual(await stokOf(m, v), { ...held, satilabilir: 4, depolar: [{ depo_id, miktar: 5, ayrilan: 1 }] })
@@ -112,7 +112,7 @@ test('the next one who needs the units gets them and settles what lapsed on the 
   await hold(m, 'sepet_1', [kalem(v, 5)])
   const short = ['stok_yetersiz', 'kalemler[0]: Stok yetersiz: istenen 3, satılabilir 0'] as const
   await refusedWork(env, m, (w) => reserve(w, cart('sepet_2', [kalem(v, 3)], null)), short)
-  env.clock.shiftMs = 16 * MINUTE
+  env.clock.shiftMs = 16 * MINUTE_MS
   const beyond = ['stok_yetersiz', 'kalemler[0]: Stok yetersiz: istenen 6, satılabilir 5'] as const
   await refusedWork(env, m, (w) => reserve(w, cart('sepet_2', [kalem(v, 6)], null)), beyond)
   const events = await eventsOf(env, m.id, () => hold(m, 'sepet_2', [kalem(v, 3)], null))
@@ -135,7 +135,7 @@ test('the next one who needs the units gets them and settles what lapsed on the 
     ['sepet_4', () => m.call('PATCH', `/v1/varyantlar/${v.id}`, { body: { stok: null } })],
   ] as const) {
     await hold(m, sahip, [kalem(v, 1)])
-    env.clock.shiftMs += 16 * MINUTE
+    env.clock.shiftMs += 16 * MINUTE_MS
     await write()
     assert.deepEqual(await reservations(m), [{ sahip: 'sepet_2', varyant_id: v.id, adet: 3 }])
     await assertAudited(env, m)
@@ -151,7 +151,7 @@ test('to settle writes one line for each reservation and tells of each variant o
   await hold(m, 'sepet_2', [kalem(b, 4)])
   await hold(m, 'sepet_3', [kalem(quiet, 1), kalem(b, 1)], inMinutes(60))
   assert.equal(await settle(m), false)
-  env.clock.shiftMs = 20 * MINUTE
+  env.clock.shiftMs = 20 * MINUTE_MS
   const before = { a: await stokOf(m, a), b: await stokOf(m, b), quiet: await stokOf(m, quiet) }
   const events = await eventsOf(env, m.id, () => settle(m))
   assert.deepEqual(
@@ -185,7 +185,7 @@ test('what lapsed can neither be let go nor shipped', async () => {
   const [v, other] = (await newVariants(m, { stok: 5 }, { stok: 5 })) as [Varyant, Varyant]
   await hold(m, 'sepet_1', [kalem(v, 2)])
   await hold(m, 'sepet_1', [kalem(other, 2)], inMinutes(60))
-  env.clock.shiftMs = 15 * MINUTE
+  env.clock.shiftMs = 15 * MINUTE_MS
   assert.deepEqual(await inStore(env, m, (w) => release(w, { sahip: 'sepet_1', kalemler: [kalem(v, 2)] })), [])
   const sent = await inStore(env, m, (w) => ship(w, { sahip: 'sepet_1' }))
   assert.deepEqual(
@@ -201,21 +201,21 @@ test('setting aside more of the same renews the end of what was held', async () 
   const v = await newVariant(m, { stok: 9 })
   const sold = async () => 9 - (await stokOf(m, v)).satilabilir
   await hold(m, 'sepet_1', [kalem(v, 2)])
-  env.clock.shiftMs = 10 * MINUTE
+  env.clock.shiftMs = 10 * MINUTE_MS
   await hold(m, 'sepet_1', [kalem(v, 1)])
   assert.deepEqual(await reservations(m), [{ sahip: 'sepet_1', varyant_id: v.id, adet: 3 }])
-  env.clock.shiftMs = 24 * MINUTE
+  env.clock.shiftMs = 24 * MINUTE_MS
   assert.equal(await sold(), 3)
   assert.equal(await settle(m), false)
   assert.equal(await sold(), 3)
-  env.clock.shiftMs = 25 * MINUTE
+  env.clock.shiftMs = 25 * MINUTE_MS
   assert.equal(await sold(), 0)
   // Too late to renew: only the new ones are held.
   await hold(m, 'sepet_1', [kalem(v, 4)])
   assert.deepEqual(await reservations(m), [{ sahip: 'sepet_1', varyant_id: v.id, adet: 4 }])
   // Without an expiry they stay.
   await hold(m, 'sepet_1', [kalem(v, 1)], null)
-  env.clock.shiftMs = 100 * 24 * 60 * MINUTE
+  env.clock.shiftMs = 100 * 24 * 60 * MINUTE_MS
   assert.equal(await settle(m), false)
   assert.equal(await sold(), 5)
   await assertAudited(env, m)
@@ -236,7 +236,7 @@ test('the sweeper settles every store, however many variants have lapsed', async
   await hold(other, 'sepet_1', [kalem(v, 1)])
   await hold(idle, 'sepet_1', [kalem(calm, 1)], inMinutes(60))
   const quiet = await contentOf(env, idle.id)
-  env.clock.shiftMs = 16 * MINUTE
+  env.clock.shiftMs = 16 * MINUTE_MS
   const before = (await env.events(m.id)).length
   await settleReservations(env.db, env.clock.now())
   assert.deepEqual([...(await reservations(m)), ...(await reservations(other))], [])

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newProducts } from '../../../../tests/races/stok/race.ts'
+import { untilWaiting } from '../../../../tests/support/processes/until.ts'
 import { bilgiOf, inTransaction } from '../../../../tests/support/samples/stok-checks.ts'
 import { type Reply, startTest } from '../../../../tests/support/setup.ts'
 import { connect } from '../../../db/connection/pool.ts'
@@ -24,11 +24,6 @@ async function outside(work: (client: pg.Client) => Promise<void>): Promise<void
   }
 }
 
-async function untilWaiting(count: number): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await env.rows(waiting)).length < count) await sleep(5)
-}
-
 const lockVariant = 'select 1 from varyant where id = $1 for no key update'
 
 /** Makes the calls one after the other while the variant is locked; they go on in order. */
@@ -38,7 +33,7 @@ async function inLine(varyant_id: string, calls: (() => Promise<Reply>)[]): Prom
     await client.query(lockVariant, [varyant_id])
     for (const call of calls) {
       replies.push(call())
-      await untilWaiting(replies.length)
+      await untilWaiting(env, replies.length)
     }
     await client.query('commit')
   })
@@ -93,7 +88,7 @@ test('a verb that the database breaks off to end a deadlock is run again', async
       return ship(w, { sahip })
     })
     shipped.catch(() => {})
-    await untilWaiting(1)
+    await untilWaiting(env, 1)
     await client.query(lockVariant, [varyantlar[0]])
     await client.query('commit')
   })

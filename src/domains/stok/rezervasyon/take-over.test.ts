@@ -13,6 +13,7 @@ import {
 } from '../../../../tests/support/samples/stok.ts'
 import { startShared } from '../../../../tests/support/setup.ts'
 import { Hata } from '../../../core/errors.ts'
+import { MINUTE_MS } from '../../../core/time.ts'
 import { type Kalem, release, reserve, settleLapsed, takeOver } from './rezervasyon.ts'
 
 // Handing reservations over, whatever was held before, and by whom.
@@ -27,8 +28,7 @@ const [first, , below] = varyantlar as [Varyant, Varyant, Varyant, Varyant]
 await setStock(m, { varyant_id: first.id, depo_id: second, miktar: 3 })
 await env.rows('update varyant set eksi_stok = true where magaza_id = $1 and id = $2', [m.id, below.id])
 
-const MINUTE = 60_000
-const later = (minutes: number) => new Date(env.clock.now().getTime() + minutes * MINUTE)
+const later = (minutes: number) => new Date(env.clock.now().getTime() + minutes * MINUTE_MS)
 type Istek = readonly (readonly [i: number, adet: number])[]
 const lines = (istek: Istek): Kalem[] => istek.map(([i, adet]) => ({ varyant_id: (varyantlar[i] as Varyant).id, adet }))
 
@@ -81,7 +81,7 @@ test('afterwards the new owner holds exactly these lines, the old one nothing, a
       inStore(env, m, (w) => reserve(w, { sahip: who, neden: 'sepet', bitis, kalemler })).catch(() => undefined)
     await set(old, lines(s.before), later(15))
     await set(bystander, lines(s.beside), null)
-    if (s.lapsed) env.clock.shiftMs += 15 * MINUTE
+    if (s.lapsed) env.clock.shiftMs += 15 * MINUTE_MS
     const [mine, theirs] = [await heldBy(old), await heldBy(bystander)]
     const before = await contentOf(env, m.id)
     const bitis = s.renewed ? later(15) : null

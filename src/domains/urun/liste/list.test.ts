@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anotherApp } from '../../../../tests/support/another-app.ts'
+import { idsOf, readList } from '../../../../tests/support/call.ts'
 import { refused } from '../../../../tests/support/refusal.ts'
 import { startShared, type TestMagaza } from '../../../../tests/support/setup.ts'
 import { encodeCursor } from '../../../http/contract/paging.ts'
@@ -16,24 +17,10 @@ const several = async (at: TestMagaza, count: number): Promise<string[]> => {
   return ids
 }
 const list = (at: TestMagaza, query = '') => at.call('GET', `/v1/urunler${query}`)
-const idsOf = (reply: { body: any }): string[] => reply.body.veri.map((u: any) => u.id)
 
 /** All pages; `between` runs before each further one. */
-async function pages(
-  at: TestMagaza,
-  path: string,
-  between: () => Promise<unknown> = async () => {},
-): Promise<string[]> {
-  const seen: string[] = []
-  for (let cursor = ''; ; await between()) {
-    const reply = await at.call('GET', `${path}&sonraki=${cursor}`)
-    assert.equal(reply.status, 200)
-    seen.push(...idsOf(reply))
-    if (reply.body.sonraki === null) return seen
-    cursor = reply.body.sonraki
-    assert.match(cursor, /^[\w-]{1,200}$/)
-  }
-}
+const pages = async (at: TestMagaza, path: string, between?: () => Promise<unknown>): Promise<string[]> =>
+  (await readList((cursor) => at.call('GET', `${path}&sonraki=${cursor}`), between)).map((u) => u.id)
 
 test('newest first, 20 a page unless told, the whole product each', async () => {
   const at = await env.magaza()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readList } from '../../../../tests/support/call.ts'
 import { eventsOf } from '../../../../tests/support/refusal.ts'
 import { picture, STRANGERS, tinyWebp } from '../../../../tests/support/samples/images.ts'
 import { ask, newPerson } from '../../../../tests/support/samples/kullanici.ts'
@@ -117,14 +118,11 @@ test('typed in any case, by the beginnings of words, sku, barcode, short name, b
 })
 
 test('pages follow each other without gap or repetition, also of what has run out', async () => {
-  const seen: string[] = []
-  for (let sonraki = ''; ; ) {
-    const { body } = await call('GET', `urunler?limit=1&ara=isi${sonraki && `&sonraki=${sonraki}`}`)
-    seen.push(...body.veri.map((row: any) => row.ad))
-    if (body.sonraki === null) break
-    sonraki = body.sonraki
-  }
-  assert.deepEqual(seen, ['Çorap', 'Işıltılı Kazak', 'IŞIKLI Ayakkabı'])
+  const seen = await readList((cursor) => call('GET', `urunler?limit=1&ara=isi&sonraki=${cursor}`))
+  assert.deepEqual(
+    seen.map((row) => row.ad),
+    ['Çorap', 'Işıltılı Kazak', 'IŞIKLI Ayakkabı'],
+  )
 })
 
 test('many are published or taken back at once; those that cannot be are named', async () => {

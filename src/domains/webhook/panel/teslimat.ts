@@ -1,6 +1,7 @@
 import { firstIdAt } from '../../../core/id.ts'
 import { cutPage, filtersOf, type Page } from '../../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../../core/schema.ts'
+import { DAY_MS } from '../../../core/time.ts'
 import { all, maybe, type Work } from '../../../db/work.ts'
 import { readAttempt } from '../attempt.ts'
 import { headersOf } from '../gonderim/imza.ts'
@@ -9,9 +10,7 @@ import { found, show } from '../webhook.ts'
 import * as queries from './queries.ts'
 import type { TeslimatAyrintisi, WebhookOzeti, WebhookOzetiSorgusu } from './schema.ts'
 
-const GUN_MS = 24 * 60 * 60 * 1000
-
-const dayBefore = (w: Work) => ({ ilk_id: firstIdAt('whd', new Date(w.now.getTime() - GUN_MS)) })
+const dayBefore = (w: Work) => ({ ilk_id: firstIdAt('whd', new Date(w.now.getTime() - DAY_MS)) })
 
 const ozetOf = (row: queries.OzetRow): WebhookOzeti => ({
   ...show(row),
