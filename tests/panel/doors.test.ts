@@ -146,7 +146,7 @@ longTest('one who is locked out is shown the way by mail', { skip }, async () =>
   await page.waitForURL(home(at))
 })
 
-test('a quarter of an hour later a key is made after the window has asked who one is', { skip }, async () => {
+longTest('a quarter of an hour later a key is made after the window has asked who one is', { skip }, async () => {
   env.clock.shiftMs += 16 * MINUTE_MS
   await page.goto(`${at}/gelistirici/anahtarlar`)
   await button('Anahtar oluştur').first().click()

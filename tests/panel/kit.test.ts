@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { longTest } from '../support/extent.ts'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
 import { newCustomer } from '../support/samples/musteri.ts'
 import { noBrowser, type Panel, signIn, startPanel } from './panel.ts'
@@ -135,7 +136,7 @@ test('a required number that is emptied is asked for: no zero is saved in its pl
   }
 })
 
-test('a drawer that is closed gives the focus back to the row that opened it', { skip }, async () => {
+longTest('a drawer that is closed gives the focus back to the row that opened it', { skip }, async () => {
   const webhook = await post('/v1/webhooklar', { adres: 'https://alici.example/kepenk', olaylar: ['urun.olusturuldu'] })
   await post('/v1/urunler', { ad: 'Kazak', varyantlar: [{ fiyat: 100_00 }] })
   await m.call('POST', `/v1/webhooklar/${webhook.id}/test`)

@@ -40,7 +40,7 @@ test('a payment is recorded as its button says, after some of the money went bac
   assert.deepEqual([paid.durum, paid.odenen - paid.iade_edilen], ['hazirlaniyor', 24_990])
 })
 
-test('the cancel window names what is still to be given back, and where an exchange goes', { skip }, async () => {
+longTest('the cancel window names what is still to be given back, and where an exchange goes', { skip }, async () => {
   const s = await newOrder(m, { kalemler: [thing(24_990)], ...taken('havale') })
   await done(m, s.id, 'para-iadesi', { tutar: 3000, yol: 'elle' })
   await openOrder(s.id)

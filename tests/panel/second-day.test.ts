@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { longTest } from '../support/extent.ts'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
 import { look, noBrowser, type Panel, reading, signIn, startPanel } from './panel.ts'
 import { violations } from './usable.ts'
@@ -61,7 +62,7 @@ test('the delivery fee goes back with the goods, or later by itself', { skip }, 
   assert.equal((await get(`siparisler/${other.id}`)).iade_edilen, 14_990)
 })
 
-test('an order leaves in two parts, each with its own goods and warehouse', { skip }, async () => {
+longTest('an order leaves in two parts, each with its own goods and warehouse', { skip }, async () => {
   const s = await post('siparisler', {
     kalemler: [
       { varyant_id: urun.varyantlar[0].id, adet: 3 },
@@ -96,7 +97,7 @@ test('an order leaves in two parts, each with its own goods and warehouse', { sk
   assert.deepEqual([await units(), (await get(`siparisler/${s.id}`)).durum], [[[2], [1, 1]], 'kargoda'])
 })
 
-test('an integrator’s own number of an order: written, shown, found', { skip }, async () => {
+longTest('an integrator’s own number of an order: written, shown, found', { skip }, async () => {
   const [s] = (await get('siparisler')).veri
   await page.goto(`${at}/siparisler/${s.id}`)
   await page.getByRole('heading', { name: 'Özel alanlar' }).waitFor()

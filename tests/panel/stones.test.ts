@@ -89,7 +89,7 @@ for (const [path, add] of [
   })
 }
 
-test('a window that is closed gives the keyboard back to what opened it', { skip }, async () => {
+longTest('a window that is closed gives the keyboard back to what opened it', { skip }, async () => {
   await open('/markalar')
   for (const leave of [
     () => page.keyboard.press('Escape'),
@@ -169,7 +169,7 @@ const KAYITLAR = [
   'gelistirici/webhooklar',
   'aktarim',
 ]
-test('a record that is not there leads to its list', { skip }, async () => {
+longTest('a record that is not there leads to its list', { skip }, async () => {
   for (const liste of inTurn(KAYITLAR, 0, 2)) {
     await open(`/${liste}/yok_01ARZ3NDEKTSV4RRFFQ69G5FAV`)
     await look(page, `stones-5-yok-${liste.replace('/', '-')}`)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { set } from '../../src/domains/teslimat/teslimat.ts'
+import { longTest } from '../support/extent.ts'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
 import { awaited, newOrder, newVariant, taken } from '../support/samples/siparis.ts'
 import { inStore } from '../support/verbs.ts'
@@ -97,7 +98,7 @@ test('what is typed after the first Ctrl-K is searched for, although the window 
   await page.unrouteAll()
 })
 
-test('two who change a campaign see its dates as people write them', { skip }, async () => {
+longTest('two who change a campaign see its dates as people write them', { skip }, async () => {
   const body = { ad: 'Kış indirimi', tur: 'indirim', indirim_tipi: 'yuzde', deger: 10, bitis: '2026-12-31T20:59:00Z' }
   const { id } = (await m.call('POST', '/v1/kampanyalar', { body })).body
   await open(`/dukkan/kampanyalar/${id}`)
@@ -111,7 +112,7 @@ test('two who change a campaign see its dates as people write them', { skip }, a
   await look(page, 'taslar-4-cakisma')
 })
 
-test('a campaign is tried with what the store charges for delivery', { skip }, async () => {
+longTest('a campaign is tried with what the store charges for delivery', { skip }, async () => {
   await inStore(env, m.id, (w) => set(w, { kod: 'kargo', ad: 'Yurtiçi', ucret: 7350, sira: 0 }))
   await inStore(env, m.id, (w) => set(w, { kod: 'kurye', ad: 'Kurye', ucret: 15_000, sira: 1 }))
   await newVariant(m, { fiyat: 20_000 }, { ad: 'Kazak', durum: 'yayinda' })
@@ -187,7 +188,7 @@ test('an order is cancelled by three clicks from the list', { skip }, async () =
   assert.equal((await m.call('GET', `/v1/siparisler/${s.id}`)).body.durum, 'iptal')
 })
 
-test('a new store ships with the carriers of the country, and their addresses', { skip }, async () => {
+longTest('a new store ships with the carriers of the country, and their addresses', { skip }, async () => {
   const s = await newOrder(m, taken('havale'))
   await open(`/dukkan/siparisler/${s.id}`)
   await button('Kargoya ver').click()

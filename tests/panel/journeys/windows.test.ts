@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { longTest } from '../../support/extent.ts'
 import { newCustomer } from '../../support/samples/musteri.ts'
 import { done, newOrder, newVariant, ship, taken } from '../../support/samples/siparis.ts'
 import { skip, startWalk } from './walk.ts'
@@ -121,7 +122,7 @@ test('a return whose answer is lost is sent again as the same action', { skip },
   assert.equal((await get('iadeler')).veri.filter((x: any) => x.siparis_id === id).length, 1)
 })
 
-test('a note empties its field; orders that could not leave together can be tried again', { skip }, async () => {
+longTest('a note empties its field; orders that could not leave together can be tried again', { skip }, async () => {
   const [a, b] = [await newOrder(m), await newOrder(m)]
   await open(`/siparisler/${a.id}`)
   await page.getByLabel('Not ekle').fill('  Kapıya bırakın ')
@@ -156,7 +157,7 @@ test('a note empties its field; orders that could not leave together can be trie
   await inDialog('Vazgeç').click()
 })
 
-test('customers join a group together, and one is forgotten once the address is typed', { skip }, async () => {
+longTest('customers join a group together, and one is forgotten once the address is typed', { skip }, async () => {
   const grup = await post('musteri-gruplari', { ad: 'Bayiler' })
   const people = [await newCustomer(m, { ad: 'Işıl' }), await newCustomer(m, { ad: 'Çağrı' })]
   await open(`/musteri-gruplari/${grup.id}`)
@@ -181,7 +182,7 @@ test('customers join a group together, and one is forgotten once the address is 
   assert.equal((await get(`musteriler/${id}`)).ad, null)
 })
 
-test('whoever closes the dialog of a passkey has not been refused anything', { skip }, async () => {
+longTest('whoever closes the dialog of a passkey has not been refused anything', { skip }, async () => {
   await open('/ayarlar/hesap')
   await page.evaluate(
     `navigator.credentials.create = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))`,

@@ -1,0 +1,2 @@
+// windows in its long form.
+import './windows.test.ts'

@@ -1,0 +1,2 @@
+// kit in its long form.
+import './kit.test.ts'

@@ -1,0 +1,2 @@
+// second-day in its long form.
+import './second-day.test.ts'

@@ -1,0 +1,2 @@
+// stumbles in its long form.
+import './stumbles.test.ts'
