@@ -8,7 +8,7 @@ import { hashKey } from '../../src/http/gates/auth.ts'
 import { type Kapsam, kapsamlar } from '../../src/trade/kapsam.ts'
 import { report } from '../faults/table/report.ts'
 import { inTurn } from '../support/extent.ts'
-import { type CallOptions, type Reply, startTest } from '../support/setup.ts'
+import { type CallOptions, type Reply, startShared } from '../support/setup.ts'
 import { snapshot } from './database.ts'
 import type { Request } from './fixtures/fixture.ts'
 import { fixtures, keyOf, validRequest } from './fixtures/fixtures.ts'
@@ -17,7 +17,7 @@ import { newStore, populate } from './fixtures/makers.ts'
 // Faults 9 and 11 of the quality bars. Every route × every kind of key; in the short form some kinds per route, in
 // rotation. A denial is 401 or 403 with its code, and changes nothing in the database.
 
-const env = await startTest()
+const env = await startShared()
 const live = await newStore(env)
 const trial = await newStore(env, { kod: 'test', test: true })
 await populate(live)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '../../src/app.ts'
 import { inTurn } from '../support/extent.ts'
-import { type CallOptions, startTest } from '../support/setup.ts'
+import { type CallOptions, startShared, startTest } from '../support/setup.ts'
 import { snapshot } from './database.ts'
 import { fixtureOf, keyOf, pathWith, unknownLike, validRequest } from './fixtures/fixtures.ts'
 import { newStore, populate } from './fixtures/makers.ts'
@@ -10,7 +10,7 @@ import { newStore, populate } from './fixtures/makers.ts'
 // Order of checks: with several errors the answer is the first of 404 for an unknown path, 405, 401, 429, 403,
 // 413/415/400, 422, 404 for an unknown record, 409. Each test makes a request wrong in two ways or more.
 
-const env = await startTest()
+const env = await startShared()
 const strict = await startTest({ KEPENK_SINIRLAR: 'temel=3,test=1,anonim=1000000' })
 const live = await newStore(env)
 await populate(live)

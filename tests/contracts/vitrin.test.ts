@@ -7,14 +7,14 @@ import { newVariants } from '../support/samples/fiyat.ts'
 import { newCampaign } from '../support/samples/kampanya.ts'
 import { onSale, shopper } from '../support/samples/sepet.ts'
 import { newMember } from '../support/samples/uyelik.ts'
-import { type Reply, startTest } from '../support/setup.ts'
+import { type Reply, startShared } from '../support/setup.ts'
 import { snapshot } from './database.ts'
 import { keyOf } from './fixtures/fixtures.ts'
 import { fixtureKeys, type Istek, istekOf, newVitrin, send } from './fixtures/vitrin.ts'
 
 // Rules of every shoppers' route.
 
-const env = await startTest()
+const env = await startShared()
 const OWN = 'https://dukkan.example'
 const s = await newVitrin(env, { adres: `${OWN}/magaza` })
 

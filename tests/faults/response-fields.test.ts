@@ -5,12 +5,12 @@ import type { Route } from '../../src/http/contract/route.ts'
 import { snapshot } from '../contracts/database.ts'
 import { keyOf, validRequest } from '../contracts/fixtures/fixtures.ts'
 import { newStore, populate } from '../contracts/fixtures/makers.ts'
-import { startTest } from '../support/setup.ts'
+import { startShared } from '../support/setup.ts'
 import { report } from './table/report.ts'
 
 // Fault 12 of the quality bars: fields that only answers have are refused as input, by name, on every route.
 
-const env = await startTest()
+const env = await startShared()
 const s = await newStore(env)
 await populate(s)
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openApi, panelOpenApi, vitrinOpenApi } from '../../src/app.ts'
 import { anotherApp } from '../support/another-app.ts'
-import { startTest } from '../support/setup.ts'
+import { startShared } from '../support/setup.ts'
 import { filled, listeningPaths } from './listening.ts'
 
 // OWASP API9: what listens is known. Every operation is in one of the contracts or in the list below.
 
-const env = await startTest()
+const env = await startShared()
 
 /** Pages, files and doors that are no part of a contract for programs. */
 const OTHERS = [

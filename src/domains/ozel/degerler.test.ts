@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { contentOf } from '../../../tests/support/refusal.ts'
 import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
 import { define, storeWithFields } from '../../../tests/support/samples/ozel.ts'
-import { startTest } from '../../../tests/support/setup.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 import type { Kayit } from './schema.ts'
 
 // Custom values are validated wherever they are written.
 
-const env = await startTest()
+const env = await startShared()
 const { m, panel, made, write, read } = await storeWithFields(env)
 
 const good = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contentOf, eventsOf, refused } from '../../../tests/support/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const path = '/v1/ozel-alanlar'
 const create = (body: object, at: TestMagaza = m) => at.call('POST', path, { body })

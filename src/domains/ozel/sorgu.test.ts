@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
 import { define, storeWithFields } from '../../../tests/support/samples/ozel.ts'
 import { newOrder } from '../../../tests/support/samples/siparis.ts'
-import { type Reply, startTest } from '../../../tests/support/setup.ts'
+import { type Reply, startShared } from '../../../tests/support/setup.ts'
 
 // Filters by custom values, and their display.
 
-const env = await startTest()
+const env = await startShared()
 const { m, panel, made, write } = await storeWithFields(env)
 
 const asked = (ozel: Record<string, string>) =>

@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { contentOf, eventsOf, refused } from '../../../tests/support/refusal.ts'
 import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
 import { done, get, newOrder, path } from '../../../tests/support/samples/siparis.ts'
-import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { inStore } from '../../../tests/support/verbs.ts'
 import { forget } from './personal-data.ts'
 
 // Custom values of integrators: ids and invoice numbers.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 

@@ -11,11 +11,11 @@ import {
   stokOf,
   type Varyant,
 } from '../../../tests/support/samples/stok.ts'
-import { startTest } from '../../../tests/support/setup.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // Refused differences of stock, alone and beside valid ones.
 
-const env = await startTest()
+const env = await startShared()
 const short = (most: number) => `en çok ${most} eksiltilebilir: ayrılanlara ve sıfırın altına inilmez`
 
 test('kismi: the good ones are done, the others told by their place', async () => {

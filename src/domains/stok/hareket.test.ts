@@ -18,12 +18,12 @@ import {
   stokOf,
   type Varyant,
 } from '../../../tests/support/samples/stok.ts'
-import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { reserve } from './rezervasyon/rezervasyon.ts'
 
 // Stock differences, where the bulk endpoint sets absolute numbers.
 
-const env = await startTest()
+const env = await startShared()
 const row = (depo_id: string, miktar: number, ayrilan = 0) => ({ depo_id, miktar, ayrilan })
 const hold = (at: TestMagaza, v: Varyant, adet: number, bitis: Date | null = null) =>
   inStore(env, at, (w) =>

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { anotherApp } from '../../../tests/support/another-app.ts'
 import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
-import { type Reply, startTest } from '../../../tests/support/setup.ts'
+import { type Reply, startShared } from '../../../tests/support/setup.ts'
 import { unitsBeyondOne } from './allowance.ts'
 import { inMemory, type Meter, type Meters } from './rate-limit.ts'
 import { sharedMeters } from './shared-limits.ts'
 
 // Long answers and long bodies count for several requests; nothing is refused by that but what comes next.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const trial = await env.magaza({ kod: 'test-bedel', test: true })
 const aciklama = `<p>${'ş'.repeat(49_500)}</p>`

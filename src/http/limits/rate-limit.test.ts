@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { anotherApp } from '../../../tests/support/another-app.ts'
-import { type Reply, startTest } from '../../../tests/support/setup.ts'
+import { type Reply, startShared } from '../../../tests/support/setup.ts'
 import { inMemory, type Meter, type Meters, networkOf } from './rate-limit.ts'
 import { sharedMeters } from './shared-limits.ts'
 
 // Fault 22 of the quality bars, by a clock that tests can move.
 
-const env = await startTest()
+const env = await startShared()
 
 /** [moment in ms, allowed, remaining, reset, retry after] */
 type Step = [number, boolean, number, number, number]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '../../../src/app.ts'
 import type { Route } from '../../../src/http/contract/route.ts'
-import { startTest } from '../../support/setup.ts'
+import { startShared } from '../../support/setup.ts'
 import { type Request, unique } from '../fixtures/fixture.ts'
 import { keyOf, validRequest } from '../fixtures/fixtures.ts'
 import { newStore } from '../fixtures/makers.ts'
@@ -10,7 +10,7 @@ import { call, counterOf, patch, post, variants } from './counting.ts'
 
 // Constant number of statements, whatever the size of input, answer or existing data.
 
-const env = await startTest()
+const env = await startShared()
 const s = await newStore(env)
 const { counts } = counterOf(env, s)
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '../../../src/app.ts'
 import type { Route } from '../../../src/http/contract/route.ts'
-import { startTest } from '../../support/setup.ts'
+import { startShared } from '../../support/setup.ts'
 import type { Request } from '../fixtures/fixture.ts'
 import { keyOf, validRequest } from '../fixtures/fixtures.ts'
 import { newStore, populate } from '../fixtures/makers.ts'
@@ -11,7 +11,7 @@ import { type Count, call, counterOf, patch, post } from './counting.ts'
 // Exact number of statements of each route's plain request. `begin` and `commit` are counted separately: a write is one
 // transaction, a read none.
 
-const env = await startTest()
+const env = await startShared()
 const s = await newStore(env)
 await populate(s)
 const { counted } = counterOf(env, s)

@@ -15,11 +15,11 @@ import {
   wrong,
 } from '../../../../tests/support/samples/siparis.ts'
 import { assertAudited } from '../../../../tests/support/samples/stok.ts'
-import { startTest } from '../../../../tests/support/setup.ts'
+import { startShared } from '../../../../tests/support/setup.ts'
 
 // Partial shipments that are refused, and concurrent ones.
 
-const env = await startTest()
+const env = await startShared()
 const counts = (s: any) => s.kalemler.map((k: any) => [k.adet, k.gonderilen])
 const parcels = (s: any) => s.gonderiler.map((g: any) => [g.durum, g.kalemler.map((k: any) => k.adet)])
 

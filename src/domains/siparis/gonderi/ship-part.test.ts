@@ -17,11 +17,11 @@ import {
   units,
 } from '../../../../tests/support/samples/siparis.ts'
 import { assertAudited, defaultDepo, newDepo, setStock, stokOf } from '../../../../tests/support/samples/stok.ts'
-import { startTest } from '../../../../tests/support/setup.ts'
+import { startShared } from '../../../../tests/support/setup.ts'
 
 // Partial shipments: each has its own units and goes its own way.
 
-const env = await startTest()
+const env = await startShared()
 const counts = (s: any) => s.kalemler.map((k: any) => [k.adet, k.gonderilen, k.teslim_edilen, k.iade_edilen])
 const parcels = (s: any) => s.gonderiler.map((g: any) => [g.durum, g.kalemler.map((k: any) => k.adet)])
 

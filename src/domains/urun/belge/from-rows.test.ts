@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ask, newPerson } from '../../../../tests/support/samples/kullanici.ts'
 import { bilgiOf, inTransaction } from '../../../../tests/support/samples/stok-checks.ts'
-import { startTest } from '../../../../tests/support/setup.ts'
+import { startShared } from '../../../../tests/support/setup.ts'
 import { searchWords } from '../words.ts'
 import { hasPresentShape, parseBelge, toBelge } from './belge.ts'
 import { fromRows } from './from-rows.ts'
 
 // After every verb the rows of a product agree with its kept text, and its search words with its content.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza({ kurlar: { EUR: '40', USD: '35' } })
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const panel = (method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) =>

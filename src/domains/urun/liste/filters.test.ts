@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ask, newPerson } from '../../../../tests/support/samples/kullanici.ts'
-import { startTest } from '../../../../tests/support/setup.ts'
+import { startShared } from '../../../../tests/support/setup.ts'
 import { filtersOf } from '../../../core/page.ts'
 import { MOST_SWITCHES, sqlFamily } from '../../../db/sql.ts'
 
 // Filters by fields: all in the panel, visible ones in the storefront.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const panel = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
