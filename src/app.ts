@@ -82,10 +82,11 @@ import { serveHealth } from './http/health.ts'
 import { inMemory, type Meters } from './http/limits/rate-limit.ts'
 import { sharedMeters } from './http/limits/shared-limits.ts'
 import { createMetrics, type Processes, serveMetrics } from './http/metrics.ts'
+import { refuseOtherMethods } from './http/other-methods.ts'
 import { panelGate } from './http/panel/gate.ts'
 import { servePanel } from './http/panel/pages.ts'
 import { cookieWriter } from './http/panel/session.ts'
-import { createServer, refuseOtherMethods } from './http/server.ts'
+import { createServer, METHODS } from './http/server.ts'
 
 // Composition root: the only file that knows all domains.
 
@@ -221,7 +222,7 @@ export function createApp(given: AppOptions): FastifyInstance {
   serveMetrics(app, metrics, o.processes, config.metrikAnahtari)
   limitOpenDoors(app, open, { perMinute: config.sinirlar.acik, clock })
   gates.shoppers.servePreflight(app, vitrinRoutes)
-  refuseOtherMethods(app, [...routes, ...vitrinRoutes, ...panelRoutes, ...doorsBeside(open)])
+  refuseOtherMethods(app, [...routes, ...vitrinRoutes, ...panelRoutes, ...doorsBeside(open)], METHODS)
   recordUses(app, uses, o)
   return app
 }

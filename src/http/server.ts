@@ -38,7 +38,7 @@ export type ServerOptions = {
 const BODY_LIMIT = 2 * 1024 * 1024
 // Shoppers: an account with fifty addresses, escaped likewise, stays below 420 kB.
 const SHOPPER_BODY_LIMIT = 512 * 1024
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 export function createServer(o: ServerOptions): FastifyInstance {
   const app = Fastify({
@@ -125,30 +125,4 @@ function registerRoutes(app: FastifyInstance, o: ServerOptions): void {
 function bodyLimit({ bytes, scope }: Route): number {
   if (bytes) return bytes.max
   return scope === 'vitrin' || scope === 'panel' ? SHOPPER_BODY_LIMIT : BODY_LIMIT
-}
-
-/** 405 for other methods of known paths, which comes before authentication. */
-export type Known = {
-  method: string
-  path: string
-  /** Requests that match the pattern without being such a path. */
-  isOther?: ((request: FastifyRequest) => boolean) | undefined
-}
-
-export function refuseOtherMethods(app: FastifyInstance, paths: readonly Known[]): void {
-  for (const path of new Set(paths.map((r) => r.path))) {
-    const own = paths.filter((r) => r.path === path)
-    const known = own.map((r) => r.method)
-    const allow = [...known, ...(known.includes('GET') ? ['HEAD'] : [])]
-    app.route({
-      method: METHODS.filter((m) => !allow.includes(m)),
-      url: path,
-      onRequest: async (request, reply) => {
-        if (own[0]?.isOther?.(request)) throw hata('yol_bulunamadi')
-        reply.header('allow', allow.join(', '))
-        throw hata('yontem_desteklenmiyor')
-      },
-      handler: () => undefined,
-    })
-  }
 }
