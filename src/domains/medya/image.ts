@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { fairQueue } from './fair-queue.ts'
 
 // The only file that decodes and encodes pictures, behind one queue of slots.
@@ -35,22 +35,34 @@ const HARMLESS_PIXELS = 4_000_000
 // one slot.
 const AT_ONCE = cluster.isWorker ? 1 : Math.min(2, Math.max(1, availableParallelism() - 1))
 
-// A decoded picture takes up to 160 MB; caches and threads would multiply it.
-sharp.cache(false)
-sharp.concurrency(1)
+let loading: ReturnType<typeof load> | undefined
+/** Loaded with the first picture: takes 100 ms and up to 10 MB, which a service without pictures need not pay. */
+const library = () => {
+  loading ??= load()
+  return loading
+}
+
+async function load() {
+  const { default: sharp } = await import('sharp')
+  // A decoded picture takes up to 160 MB; caches and threads would multiply it.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
 
 /** One queue for all decoding and drawing of this process. Waiting pictures are on disk. */
 const queued = fairQueue({ total: AT_ONCE, each: AT_ONCE, queue: { total: 3000, each: 300 } })
 
-const open = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+const LIMITS = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
 
 /** Checks a picture by its header: 0.5 ms, no pixel is decoded. */
 export async function measure(bytes: Buffer): Promise<Olcu | Refused> {
   if (bytes.length > MAX_IMAGE_BYTES) return { ok: false, neden: 'cok_buyuk' }
   const format = formatOf(bytes)
   if (!format) return { ok: false, neden: 'tur_desteklenmiyor' }
+  const sharp = await library()
   try {
-    const meta = await open(bytes).metadata()
+    const meta = await sharp(bytes, LIMITS).metadata()
     if (meta.format !== format) return { ok: false, neden: 'bozuk' }
     const piksel = meta.width * meta.height
     if (piksel > MAX_PIXELS) return { ok: false, neden: 'cok_buyuk' }
@@ -99,11 +111,12 @@ export const remake = <T>({ sahip, format, read, use, signal }: Making<T>): Prom
 /** For our own SVG drawings. */
 export const draw = (sahip: string, svg: string): Promise<Buffer> =>
   // Effort 0 takes two thirds of the time of 2; flat areas stay at 11 kB on average, 19 kB at most.
-  queued(sahip, () => sharp(Buffer.from(svg)).webp({ quality: 80, effort: 0 }).toBuffer())
+  queued(sahip, async () => (await library())(Buffer.from(svg)).webp({ quality: 80, effort: 0 }).toBuffer())
 
 async function reencode(bytes: Buffer, format: Format): Promise<NormalImage | Refused> {
+  const sharp = await library()
   try {
-    const upright = open(bytes).autoOrient().toColourspace('srgb').timeout({ seconds: MAX_SECONDS })
+    const upright = sharp(bytes, LIMITS).autoOrient().toColourspace('srgb').timeout({ seconds: MAX_SECONDS })
     const { data, info } = await encoded(upright, format).toBuffer({ resolveWithObject: true })
     const uzanti = format === 'jpeg' ? 'jpg' : format
     return { ok: true, bytes: data, tur: `image/${format}`, uzanti, en: info.width, boy: info.height }
