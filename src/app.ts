@@ -214,6 +214,7 @@ export function createApp(given: AppOptions): FastifyInstance {
     perform: {
       ...{ db, ports, secret, clock, checkReply: o.checkReply, onEvents: o.onEvents },
       cookie: cookieWriter(config.adres, clock),
+      countKept: metrics.kept,
     },
   })
   const open = serveOpen(app, o)

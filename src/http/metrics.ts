@@ -4,12 +4,15 @@ import ipaddr from 'ipaddr.js'
 import type { Logger } from 'pino'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { hata } from '../core/errors.ts'
+import type { Source } from './answers/kept-answers.ts'
 
 export type Metrics = {
   registry: Registry
   seen: (method: string, path: string, status: number, seconds: number) => void
   /** The client disconnected before its answer: while waiting, or while reading. */
   left: (method: string, path: string, when: 'beklerken' | 'okurken') => void
+  /** Where the answer of an anonymous shopper came from. */
+  kept: (source: Source) => void
 }
 
 /** Cluster: a scrape reaches one process and reports all, each with its number as label. */
@@ -44,8 +47,15 @@ export function createMetrics(processes: Processes | null): Metrics {
     labelNames: ['yontem', 'yol', 'asama'] as const,
     registers: [registry],
   })
+  const shoppers = new Counter({
+    name: 'kepenk_vitrin_yanit_toplam',
+    help: 'Answers to anonymous shoppers, by where they came from',
+    labelNames: ['kaynak'] as const,
+    registers: [registry],
+  })
   return {
     registry,
+    kept: (kaynak) => shoppers.inc({ kaynak }),
     left: (yontem, yol, asama) => leavers.inc({ yontem, yol, asama }),
     seen: (yontem, yol, durum, took) => {
       requests.inc({ yontem, yol, durum })

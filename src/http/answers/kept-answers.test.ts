@@ -7,7 +7,7 @@ import { memberOf } from '../../../tests/support/samples/vitrin.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 import { sql } from '../../db/sql.ts'
 import type { MagazaBilgisi, Tx } from '../../db/work.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { keepAnswers, type Source } from './kept-answers.ts'
 
 // The cache of shoppers' answers: what it saves, and that no write leaves an old one behind.
 
@@ -167,7 +167,11 @@ function counted() {
   let made = 0
   const waiting: (() => void)[] = []
   const where = { run: async () => [] } as unknown as Tx
-  const cache = keepAnswers(() => new Date(1_000_000 + shift.ms))
+  const sources: Source[] = []
+  const cache = keepAnswers(
+    () => new Date(1_000_000 + shift.ms),
+    (source) => sources.push(source),
+  )
   const shift = { ms: 0 }
   const ask = async (url = '/a'): Promise<string> => {
     const make = async (from: Tx): Promise<string> => {
@@ -188,7 +192,7 @@ function counted() {
     return asking
   }
   const wrote = (table: string, store = 'm') => cache.wrote(store, new Set([table]))
-  return { ask, go, answered, wrote, shift }
+  return { ask, go, answered, wrote, shift, sources }
 }
 
 test('a write of its tables drops it, one of others or of another store does not; age does', async () => {
@@ -209,7 +213,7 @@ test('a write of its tables drops it, one of others or of another store does not
 })
 
 test('a write while it is being made: not kept, and not joined by those who come after it', async () => {
-  const { ask, go, wrote, answered } = counted()
+  const { ask, go, wrote, answered, sources } = counted()
   const [first, second] = [ask(), ask()]
   await new Promise((done) => setImmediate(done))
   wrote('urun')
@@ -217,4 +221,5 @@ test('a write while it is being made: not kept, and not joined by those who come
   await go()
   assert.deepEqual(await Promise.all([first, second, third]), ['1', '1', '2'])
   assert.equal(await answered(), '2')
+  assert.deepEqual(sources, ['yeni', 'ortak', 'yeni', 'bellek'])
 })

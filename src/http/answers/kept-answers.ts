@@ -32,7 +32,10 @@ type Make = (where: Tx) => Promise<string>
 
 export type Asked = { magaza: MagazaBilgisi; url: string; where: Tx; make: Make }
 
-export function keepAnswers(clock: () => Date) {
+/** Where an answer came from: kept, being made for somebody else (single flight), or made anew. */
+export type Source = 'bellek' | 'ortak' | 'yeni'
+
+export function keepAnswers(clock: () => Date, count: (source: Source) => void) {
   const kept = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_ANSWER_BYTES,
@@ -57,10 +60,17 @@ export function keepAnswers(clock: () => Date) {
       const { nesil } = asked.magaza
       const key = `${stampOf(asked.magaza)} ${asked.url}`
       const known = kept.get(key)
-      if (known && isYoung(known.at) && !writes.touched(nesil, known.tables, known.since)) return known
+      if (known && isYoung(known.at) && !writes.touched(nesil, known.tables, known.since)) {
+        count('bellek')
+        return known
+      }
       const flight = flights.get(key)
       // Of a flight in the air nobody knows yet what it reads: any commit of the store since may have changed it.
-      if (flight && isYoung(flight.at) && !writes.touchedAny(nesil, flight.since)) return flight.answer
+      if (flight && isYoung(flight.at) && !writes.touchedAny(nesil, flight.since)) {
+        count('ortak')
+        return flight.answer
+      }
+      count('yeni')
       const [since, at] = [writes.last(), clock().getTime()]
       const own: Flight = { since, at, answer: make(key, asked, since, at) }
       flights.set(key, own)

@@ -25,7 +25,7 @@ import {
   singleFlight,
 } from './idempotency.ts'
 import { type AnyInput, cursorScope, inputReader } from './input.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { keepAnswers, type Source } from './kept-answers.ts'
 
 export type PerformContext = {
   db: Db
@@ -38,6 +38,8 @@ export type PerformContext = {
   onEvents?: ((magaza_id: string) => void) | undefined
   /** Set-Cookie value for a session of the panel. */
   cookie: (oturum: Exclude<SessionAnswer['oturum'], undefined>) => string
+  /** Counts where the answers of anonymous shoppers come from. */
+  countKept: (source: Source) => void
 }
 
 type Perform = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<FastifyReply>
@@ -46,7 +48,7 @@ type Perform = (request: FastifyRequest, reply: FastifyReply, caller: Caller) =>
 export function performer(context: PerformContext): (route: Route) => Perform {
   const alone = singleFlight()
   const sealed = sealWith(context.secret, 'tekrar')
-  const kept = keepAnswers(context.clock)
+  const kept = keepAnswers(context.clock, context.countKept)
   context.db.onWrite(kept.wrote)
   return (route) => {
     const readInput = inputReader(route, context.secret)
