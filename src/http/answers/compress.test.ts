@@ -232,3 +232,21 @@ test('every read that may be kept has a tag, those of the panel and about a pers
   assert.ok(reads.filter((r) => !r.kisisel).every(hasTag))
   assert.ok(panelRoutes.filter((r) => !r.etag).every((r) => !hasTag(r)))
 })
+
+test('bytes that are sent again are compressed once for each coding', async (t) => {
+  const again = Buffer.from('a'.repeat(5000))
+  const own = Fastify()
+  t.after(() => own.close())
+  compressAnswers(own)
+  own.get('/', (_request, reply) => reply.type('application/json').send(again))
+  const read = async (accept: string) => {
+    const { rawPayload, headers } = await own.inject({ url: '/', headers: { 'accept-encoding': accept } })
+    return opened({ status: 200, headers: headers as Record<string, string>, bytes: rawPayload })[0]
+  }
+  assert.equal(await read('br'), 'a')
+  // Nobody changes what was sent; here it shows what is made anew.
+  again.fill('b')
+  assert.deepEqual([await read('br'), await read('gzip'), await read('identity')], ['a', 'b', 'b'])
+  again.fill('c')
+  assert.deepEqual([await read('br'), await read('gzip'), await read('identity')], ['a', 'b', 'c'])
+})

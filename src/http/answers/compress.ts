@@ -30,6 +30,18 @@ const TEXT = /^(text\/|application\/(problem\+)?json\b|image\/svg\+xml)/
 const compressHere = (coding: Coding, bytes: Buffer): Buffer =>
   coding === 'br' ? brotliCompressSync(bytes, BROTLI) : gzipSync(bytes, GZIP)
 
+/**
+ * Compressed forms of answers that are sent again as the same bytes: what shoppers are answered from the cache. They live as
+ * long as the bytes, and are a fraction of them.
+ */
+const forms = new WeakMap<Buffer, Partial<Record<Coding, Buffer>>>()
+
+function remember(plain: Buffer, coding: Coding, made: Buffer): void {
+  const known = forms.get(plain)
+  if (known) known[coding] = made
+  else forms.set(plain, { [coding]: made })
+}
+
 type Compressed = (error: Error | null, made: Buffer) => void
 
 const compressElsewhere = (coding: Coding, bytes: Buffer, done: Compressed): void =>
@@ -60,10 +72,13 @@ export function compressAnswers(app: FastifyInstance): void {
     const coding = plain && negotiate(request, reply, plain.length)
     if (!plain || !coding) return done(null, payload)
     const finish = (made: Buffer) => {
+      if (plain === payload) remember(plain, coding, made)
       reply.header('content-encoding', coding).removeHeader('content-length')
       nowHolds(reply, made.length)
       done(null, made)
     }
+    const known = forms.get(plain)?.[coding]
+    if (known) return finish(known)
     if (plain.length <= HERE_BYTES) return finish(compressHere(coding, plain))
     if (waiting > 0 && waiting + plain.length > MAX_WAITING_BYTES) return done(null, payload)
     waiting += plain.length
