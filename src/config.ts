@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js'
 import { withSecretFiles } from './core/secrets/secret-files.ts'
 import { type SmtpAyari, senderSettings, smtpSettings } from './core/settings/mail-settings.ts'
 import { processSettings, replicaSettings } from './core/settings/process-settings.ts'
-import { type IzAyari, traceSettings } from './core/settings/trace-settings.ts'
+import { type TraceSettings, traceSettings } from './core/settings/trace-settings.ts'
 
 // Everything that can be set from outside, read once. A wrong value stops the start with a sentence that names it.
 
@@ -71,7 +71,7 @@ export type Config = {
   smtp: SmtpAyari | undefined
   gonderen: { ad: string; adres: string }
   /** OTLP endpoint; without it there is no tracing. */
-  iz: IzAyari | undefined
+  trace: TraceSettings | undefined
 }
 
 export class ConfigError extends Error {}
@@ -129,7 +129,7 @@ export function readConfig(given: Env = process.env): Config {
     s3: s3(env),
     smtp: smtpSettings(env.KEPENK_SMTP, refuse),
     gonderen: senderSettings(env.KEPENK_GONDEREN || 'Kepenk <kepenk@localhost>', refuse),
-    iz: traceSettings(env, refuse),
+    trace: traceSettings(env, refuse),
   }
 }
 

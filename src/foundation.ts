@@ -72,10 +72,10 @@ export function openMedya(config: Config): MedyaStore {
 export type Tracing = { tracer: Tracer; stop: () => Promise<void> }
 
 /** Null when tracing is off. */
-export function openTracing({ iz }: Config, surum: string, log: Logger): Tracing | null {
-  if (!iz) return null
-  const exporter = createExporter(iz, surum, (about) => log.warn(about, 'traces lost'))
-  return { tracer: createTracer(iz.ornekleyici, exporter.add), stop: exporter.stop }
+export function openTracing({ trace }: Config, surum: string, log: Logger): Tracing | null {
+  if (!trace) return null
+  const exporter = createExporter(trace, surum, (about) => log.warn(about, 'traces lost'))
+  return { tracer: createTracer(trace.ornekleyici, exporter.add), stop: exporter.stop }
 }
 
 export const openPorts = (config: Config, secret: string, tracer?: Tracer): Ports => ({

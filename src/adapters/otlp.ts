@@ -1,4 +1,4 @@
-import type { IzAyari } from '../core/settings/trace-settings.ts'
+import type { TraceSettings } from '../core/settings/trace-settings.ts'
 import type { Span } from '../core/trace.ts'
 
 // OTLP exporter (JSON over HTTP). Nothing waits for it: spans that cannot be sent in time are dropped, so a collector
@@ -18,7 +18,7 @@ export type Exporter = {
 }
 
 export function createExporter(
-  o: IzAyari,
+  o: TraceSettings,
   surum: string,
   warn: (about: { atilan: number; neden: string }) => void,
 ): Exporter {

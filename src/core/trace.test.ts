@@ -67,7 +67,7 @@ test('a part of the traces is kept, whole ones; children follow; only samplers b
 })
 
 test('the settings are those of OpenTelemetry; without an address there is nothing', () => {
-  const iz = (env: Record<string, string>) => readConfig(env).iz
+  const iz = (env: Record<string, string>) => readConfig(env).trace
   assert.equal(iz({}), undefined)
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/'
   assert.equal(iz({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }), undefined)

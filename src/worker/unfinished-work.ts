@@ -6,7 +6,7 @@ import { all, maybe } from '../db/work.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
 import { createRoundRobin } from './round-robin.ts'
-import { STEPS } from './unfinished.ts'
+import { STEPS } from './unfinished-steps.ts'
 
 // Continues unfinished work of requests: stores round robin, each step a transaction of its own. After a crash it
 // resumes behind the last committed step.

@@ -108,13 +108,13 @@ async function serve(s: Sender, queue: SendQueue, leave: () => void): Promise<vo
 async function takeStep(s: Sender, queue: SendQueue): Promise<number> {
   const outcomes = queue.outcomes.splice(0)
   const width = queue.isPublic ? Math.min(queue.width, PUBLIC_PER_SECOND) : queue.width
-  const room = s.stopping ? 0 : Math.max(0, width - queue.inFlight)
+  const slots = s.stopping ? 0 : Math.max(0, width - queue.inFlight)
   try {
     const now = s.clock()
     const taken = await s.db.transaction(queue.magaza_id, (tx) =>
-      step({ tx, magaza_id: queue.magaza_id, now }, queue.abonelik_id, outcomes, room),
+      step({ tx, magaza_id: queue.magaza_id, now }, queue.abonelik_id, outcomes, slots),
     )
-    queue.full = room > 0 && taken.teslimatlar.length === room
+    queue.full = slots > 0 && taken.teslimatlar.length === slots
     queue.isPublic = taken.abonelik?.test ?? false
     for (const t of taken.teslimatlar) void attempt(s, queue, taken.abonelik as GonderilecekAbonelik, t)
     tellOf(s.log, queue, taken)

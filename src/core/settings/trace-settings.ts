@@ -9,7 +9,7 @@ export type Ornekleyici = {
   arayan: boolean
 }
 
-export type IzAyari = {
+export type TraceSettings = {
   adres: string
   basliklar: Record<string, string>
   /** Resource attributes of all spans. */
@@ -18,7 +18,7 @@ export type IzAyari = {
 }
 
 /** Undefined when tracing is off. `refuse` makes the error to throw. */
-export function traceSettings(env: Env, refuse: (sentence: string) => Error): IzAyari | undefined {
+export function traceSettings(env: Env, refuse: (sentence: string) => Error): TraceSettings | undefined {
   const adres = endpoint(env)
   if (!adres || env.OTEL_SDK_DISABLED === 'true' || env.OTEL_TRACES_EXPORTER === 'none') return undefined
   if (!/^https?:$/.test(URL.canParse(adres) ? new URL(adres).protocol : '')) {

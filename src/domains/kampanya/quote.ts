@@ -1,7 +1,7 @@
 import { type AlanHatasi, alanHatasi, throwIfAny } from '../../core/errors.ts'
-import { namesIn, variantFinder } from '../../core/toplu.ts'
 import { all, type Work } from '../../db/work.ts'
 import { isMoney } from '../../trade/money.ts'
+import { namesIn, variantFinder } from '../../trade/named-variant.ts'
 import { type Fiyatlar, pricesFor } from '../fiyat/price.ts'
 import * as queries from './queries.ts'
 import { asKod, type Fiyatlandirma, priceCart } from './rules/price-cart.ts'

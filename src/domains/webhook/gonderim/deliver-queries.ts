@@ -87,16 +87,16 @@ export const recordAttempts = sql<{
   kodlar: (number | null)[]
   hatalar: (string | null)[]
   sureler: number[]
-  izler: string[]
+  kayitlar: string[]
   yanitlar: (string | null)[]
   now: Date
 }>(`
   update webhook_teslimat t
   set durum = r.durum, deneme = r.deneme, sonraki = r.sonraki, kilit = null, son_kod = r.kod, son_hata = r.hata,
-    sure_ms = r.sure, denemeler = array_append(t.denemeler, r.iz), son_yanit = r.yanit, guncelleme = :now
+    sure_ms = r.sure, denemeler = array_append(t.denemeler, r.kayit), son_yanit = r.yanit, guncelleme = :now
   from unnest(:idler::text[], :durumlar::text[], :denemeler::int[], :sonrakiler::timestamptz[], :kodlar::int[],
-    :hatalar::text[], :sureler::int[], :izler::text[], :yanitlar::text[])
-    as r(id, durum, deneme, sonraki, kod, hata, sure, iz, yanit)
+    :hatalar::text[], :sureler::int[], :kayitlar::text[], :yanitlar::text[])
+    as r(id, durum, deneme, sonraki, kod, hata, sure, kayit, yanit)
   where t.magaza_id = :magaza_id
     and t.id = r.id
     and (t.sonraki is not null or r.durum = 'basarili')`)

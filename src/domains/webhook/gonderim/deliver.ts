@@ -28,7 +28,7 @@ export async function step(
   w: Pick<Work, 'tx' | 'magaza_id' | 'now'>,
   abonelik_id: string,
   outcomes: readonly Outcome[],
-  room: number,
+  slots: number,
 ): Promise<Step> {
   // Lock order: the subscription before its deliveries. Pipelined.
   const locked = maybe(w, queries.lockSubscription, { id: abonelik_id })
@@ -40,10 +40,10 @@ export async function step(
     await giveUpPending(w, abonelik.id)
     await tellStore(w, abonelik, durum.kapanma_nedeni)
   }
-  if (room === 0) return { abonelik, teslimatlar: [], durum }
+  if (slots === 0) return { abonelik, teslimatlar: [], durum }
   const kilit = new Date(w.now.getTime() + LEASE_MS)
   const acik = durum?.aktif ?? abonelik.aktif
-  const claimed = await all(w, queries.claim, { abonelik_id, acik, now: w.now, kilit, adet: room })
+  const claimed = await all(w, queries.claim, { abonelik_id, acik, now: w.now, kilit, adet: slots })
   return { abonelik, teslimatlar: withBodies(claimed), durum }
 }
 
@@ -64,7 +64,7 @@ function record(w: Pick<Work, 'tx' | 'magaza_id' | 'now'>, outcomes: readonly Ou
     kodlar: outcomes.map((o) => o.sonuc.kod),
     hatalar: outcomes.map((o) => o.sonuc.hata),
     sureler: outcomes.map((o) => o.sonuc.sure_ms),
-    izler: outcomes.map((o) => writeAttempt(o.attempt, o.sonuc, o.karar)),
+    kayitlar: outcomes.map((o) => writeAttempt(o.attempt, o.sonuc, o.karar)),
     yanitlar: outcomes.map((o) => answerText(o.attempt.yanit, o.karar.durum === 'basarili')),
     now: w.now,
   })
