@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { assertOrders } from '../orders/invariants.ts'
+import { assertOrders } from '../races/siparis/invariants.ts'
 import { until } from '../support/processes/until.ts'
 import { subscribe } from '../support/processes/webhook-flow.ts'
 import { workerFor } from '../support/processes/worker-env.ts'

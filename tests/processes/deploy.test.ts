@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PerformanceObserver } from 'node:perf_hooks'
+import { test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { startTest } from '../support/setup.ts'
+
+// What operators are handed speaks of what there is.
+
+const env = await startTest()
+const deployed = (name: string): string => readFileSync(join(import.meta.dirname, '../..', 'deploy', name), 'utf8')
+
+/** The functions and words of a query that look like a metric. */
+const WORDS = /^(sum|max|min|count|rate|changes|topk|by|le|time|histogram_quantile|label_values)$/
+
+function metricsIn(expression: string): string[] {
+  // Labels, durations and numbers are no metrics.
+  const bare = expression
+    .replace(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
+    .replace(/\b(by|without) *\([^)]*\)|, *\w+\)$|\b\d\w*/g, ' ')
+  return (bare.match(/[a-z_][a-z0-9_]*/g) ?? []).filter((word) => !WORDS.test(word))
+}
+
+/** How long it takes is told once it was done, and with room enough it may not have been yet. */
+async function collectGarbage(): Promise<void> {
+  const { promise: done, resolve } = Promise.withResolvers<void>()
+  const observer = new PerformanceObserver(() => resolve())
+  observer.observe({ entryTypes: ['gc'] })
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  await done
+  observer.disconnect()
+}
+
+async function scraped(): Promise<Set<string>> {
+  const shop = await env.magaza()
+  await shop.call('GET', '/v1/magaza')
+  await collectGarbage()
+  await env.rows(`insert into gorev (magaza_id, ad, an, sahip) values ('-', 'deneme', now(), 'x')`)
+  const reply = await fetch(`${(await env.listen()).replace('127.0.0.1', 'localhost')}/metrikler`)
+  assert.equal(reply.status, 200)
+  return new Set((await reply.text()).match(/^[a-z_][a-z0-9_]*/gm))
+}
+
+test('every metric of the dashboard and of the alerts is one that the service tells', async () => {
+  const { panels, templating } = JSON.parse(deployed('grafana.json'))
+  const shown: string[] = panels.flatMap((p: any) => p.targets?.map((t: any) => t.expr) ?? [])
+  const chosen: string[] = templating.list.flatMap((v: any) => v.query?.query ?? [])
+  const alerts = [...deployed('prometheus-alerts.yaml').matchAll(/expr: (.+)/g)].map((m) => m[1] as string)
+  assert.ok(shown.length > 20 && alerts.length > 8)
+  const used = new Set([...shown, ...chosen, ...alerts].flatMap(metricsIn))
+  assert.ok(used.has('kepenk_istek_saniye_bucket') && used.has('kepenk_gorev_son_saniye'))
+  const known = await scraped()
+  // Prometheus makes it for every target.
+  known.add('up')
+  assert.deepEqual([...used].filter((name) => !known.has(name)).sort(), [])
+})

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { promisify } from 'node:util'
+import { postgresUnder } from '../support/embedded-server.ts'
+import { openFolder, type Service, spawnService, startService } from '../support/processes/crash.ts'
+
+// `npm start` as a newcomer meets it: the real process, its own database.
+
+const authorized = (key: string | undefined) => ({ headers: { authorization: `Bearer ${key}` } })
+
+const { veri, atEnd } = openFolder({ after })
+const run = promisify(execFile)
+
+test('the first start prints a call that answers, and has a living shop behind it; the second start finds its data', async () => {
+  const first = await startService(veri, { KEPENK_DEMO: '1', KEPENK_SINIRLAR: '' })
+  atEnd(() => first.kill())
+  const { test_anahtari, dene } = first.ready
+  assert.match(test_anahtari as string, /^svc_test_[0-9A-Za-z]{32}$/)
+  assert.equal(first.ready.veri, veri)
+  const { stdout } = await run('sh', ['-c', `${dene} -s`])
+  const { id, ad, plan, anahtar } = JSON.parse(stdout)
+  assert.deepEqual([id, ad, plan], ['test', 'Test Mağazası', 'pro'])
+  assert.deepEqual([anahtar.test, anahtar.kapsamlar.length], [true, 15])
+  const created = await fetch(`${first.address}/v1/urunler`, {
+    method: 'POST',
+    headers: { ...authorized(test_anahtari).headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ ad: 'Kalıcı', varyantlar: [{ stok: 3 }] }),
+  })
+  assert.equal(created.status, 201)
+  const text = await created.text()
+  await assertShop(first, 2)
+  assert.equal(await first.stop(), 0)
+  assert.deepEqual(postgresUnder(veri), [])
+  // The service's own secret is for its owner's eyes only.
+  assert.equal(statSync(join(veri, 'sir')).mode & 0o777, 0o600)
+
+  const second = await startService(veri)
+  atEnd(() => second.kill())
+  assert.equal(second.ready.test_anahtari, test_anahtari)
+  const read = await fetch(`${second.address}/v1/urunler/${JSON.parse(text).id}`, authorized(test_anahtari))
+  assert.equal(await read.text(), text)
+  assert.equal(await second.stop(), 0)
+  assert.deepEqual(postgresUnder(veri), [])
+})
+
+/** What a newcomer looks at in the first minute, of which so many requests are already spent. */
+async function assertShop({ address, ready: { test_anahtari } }: Service, spent: number): Promise<void> {
+  let asked = spent
+  const get = async (path: string): Promise<Response> => {
+    asked++
+    return fetch(`${address}${path}`, authorized(test_anahtari))
+  }
+  const veriOf = async (path: string): Promise<any[]> => ((await (await get(path)).json()) as any).veri
+  const [, urun] = await veriOf('/v1/urunler')
+  assert.match(urun.ad, /\p{L}/u)
+  const picture = await fetch(`${address}${new URL(urun.kapak).pathname}`)
+  assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/webp'])
+  for (const path of ['/v1/siparisler', '/v1/musteriler', '/v1/kampanyalar', '/v1/sayfalar', '/v1/iadeler']) {
+    assert.ok((await veriOf(path)).length > 0, path)
+  }
+  const shop = await fetch(`${address}/vitrin/v1/test/urunler?ara=${encodeURIComponent('gömlek')}`)
+  assert.ok(((await shop.json()) as any).veri.length > 0)
+  const page = await (await fetch(`${address}/dokumanlar`)).text()
+  assert.ok(page.includes(test_anahtari as string))
+  assert.equal((await fetch(`${address}/v1/urunler/${urun.id}`, { method: 'DELETE' })).status, 401)
+
+  // Sixty a minute from one address; then it says when to come back.
+  while (asked < 60) assert.equal((await get('/v1/magaza')).status, 200)
+  const refused = await get('/v1/magaza')
+  const wait = Number(refused.headers.get('retry-after'))
+  assert.equal(refused.status, 429)
+  assert.ok(wait >= 1 && wait <= 60, `${wait}`)
+}
+
+/** Runs a start that must fail; answers its exit code and what it said. */
+async function failedStart(env: Record<string, string>): Promise<[number | null, string, string]> {
+  const child = spawnService(veri, env)
+  let said = ''
+  let printed = ''
+  child.stderr?.on('data', (text) => {
+    said += text
+  })
+  child.stdout?.on('data', (text) => {
+    printed += text
+  })
+  const [code] = await once(child, 'close')
+  return [code, said, printed]
+}
+
+test('a taken port ends the start with the sentence that names another, and leaves no database', async (t) => {
+  const taken = createServer()
+  taken.listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  t.after(() => taken.close())
+  const { port } = taken.address() as AddressInfo
+  const result = await failedStart({ PORT: String(port) })
+  assert.deepEqual(result, [1, `${port} dolu. PORT=${port + 1} npm start\n`, ''])
+  assert.deepEqual(postgresUnder(veri), [])
+})
+
+test('a wrong setting ends the start before anything is begun, with one sentence', async () => {
+  const cases: [Record<string, string>, string][] = [
+    [{ PORT: 'seksen' }, 'PORT: 0..65535 arasında bir sayı olmalı (seksen)\n'],
+    [
+      { KEPENK_SINIRLAR: 'temel=0' },
+      'KEPENK_SINIRLAR: «temel=0» anlaşılmadı; ad=dakikada istek olmalı, adlar: temel, plus, pro, test, vitrin, giris, odeme, panel, anonim, acik\n',
+    ],
+    [{ KEPENK_ADRES: 'dukkan' }, 'KEPENK_ADRES: http(s) adresi olmalı (dukkan)\n'],
+  ]
+  const results = await Promise.all(cases.map(([env]) => failedStart(env)))
+  assert.deepEqual(
+    results,
+    cases.map(([, sentence]) => [1, sentence, '']),
+  )
+})

@@ -1,0 +1,15 @@
+import { test } from 'node:test'
+import { startTest } from '../../support/setup.ts'
+import { killAtSteps, outlastLease } from './refund-crash.ts'
+
+// Fault 1 of the quality bars for refunds, in its short form.
+
+const env = await startTest()
+
+test('kill -9 before a refund is asked for and after it was given: exactly once, told once, by whoever comes after the lease', (t) =>
+  killAtSteps(env, t, [
+    ['call', 'return'],
+    ['answer', 'cancel'],
+  ]))
+
+test('a call that outlasts its lease is answered to two, and counts once', (t) => outlastLease(env, t))
