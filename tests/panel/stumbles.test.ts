@@ -42,6 +42,7 @@ const products = async (): Promise<string[]> =>
 
 test('Enter in a field of several values sends no form', { skip }, async () => {
   owner = await newAccount(env, { magaza: m.id, rol: 'sahip' })
+  const marka = (await m.call('POST', '/v1/markalar', { body: { ad: 'İpek Yolu' } })).body
   await signIn(panel, { eposta: owner.eposta, parola: PAROLA })
   await open('/dukkan/urunler/yeni')
   await page.getByLabel(/^Ürün adı/).fill('Keten Gömlek')
@@ -51,20 +52,52 @@ test('Enter in a field of several values sends no form', { skip }, async () => {
   await button('Seçenek ekle').click()
   const option = page.locator('[data-secenek]').first()
   await option.getByLabel('Seçenek', { exact: true }).fill('Beden')
+  await option.getByLabel('Seçenek', { exact: true }).press('Enter')
   const values = option.getByRole('combobox')
   for (const deger of ['S', 'M']) {
     await values.fill(deger)
     for (let i = 0; i < 2; i++) await values.press('Enter')
   }
+  // Nor does it where one is chosen from a list; letters are found as Turkish has them.
+  const brand = page.getByRole('combobox', { name: 'Marka' })
+  await brand.fill('ipek')
+  await page.getByRole('option', { name: 'İpek Yolu' }).waitFor()
+  await brand.press('Enter')
   await settled()
   assert.equal(page.url(), `${at}/dukkan/urunler/yeni`)
   assert.deepEqual(await products(), [])
+  await brand.fill('IPEK')
+  await brand.press('ArrowDown')
+  await brand.press('Enter')
   // In one of a single value it does, once.
   await page.getByLabel(/^Ürün adı/).press('Enter')
   await page.waitForURL(/urunler\/urun_/)
   assert.deepEqual(await products(), ['Keten Gömlek'])
   const [urun] = (await m.call('GET', '/v1/urunler')).body.veri
   assert.deepEqual([urun.etiketler, urun.secenekler[0].degerler], [['yaz'], ['S', 'M']])
+  assert.equal(urun.marka_id, marka.id)
+})
+
+test('Enter in the search for a product opens no order', { skip }, async () => {
+  await open('/dukkan/siparisler/yeni')
+  const search = page.getByRole('combobox', { name: 'Ürün ekle' })
+  await search.fill('keten')
+  await page
+    .getByRole('option', { name: /Keten Gömlek/ })
+    .first()
+    .click()
+  await page
+    .getByText(/^Keten Gömlek/)
+    .first()
+    .waitFor()
+  for (const typed of ['8690000000001', 'keten', '']) {
+    await search.fill(typed)
+    await search.press('Enter')
+    await settled()
+    await search.press('Enter')
+  }
+  await settled()
+  assert.deepEqual((await m.call('GET', '/v1/siparisler')).body.veri, [])
 })
 
 test('what is typed after the first Ctrl-K is searched for, although the window is still on its way', {
@@ -74,6 +107,16 @@ test('what is typed after the first Ctrl-K is searched for, although the window 
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
+  // Enter belongs to the search, not to the form behind it.
+  await open('/dukkan/urunler/yeni')
+  await page.getByLabel(/^Ürün adı/).fill('Kimsenin İstemediği')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('s')
+  await page.keyboard.press('Enter')
+  await dialog().waitFor()
+  await settled()
+  assert.deepEqual(await products(), ['Keten Gömlek'])
+  page.once('dialog', (d) => d.accept())
   await open('/dukkan/siparisler')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('gsket', { delay: 20 })

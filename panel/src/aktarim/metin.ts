@@ -99,6 +99,10 @@ export const aktarimMetni = metinler({
     (n: number) => `${n} hatalı kayıt atlanır; hata dosyasını düzeltip yeniden yükleyebilirsiniz.`,
     (n) => `${n} wrong ${n === 1 ? 'record is' : 'records are'} left out; mend the error file and upload it again.`,
   ],
+  hatalilarAtlandi: [
+    (n: number) => `${n} hatalı kayıt atlandı; hata dosyasını düzeltip yeniden yükleyebilirsiniz.`,
+    (n) => `${n} wrong ${n === 1 ? 'record was' : 'records were'} left out; mend the error file and upload it again.`,
+  ],
   yazilacakYok: ['Yazılacak kayıt yok.', 'There is nothing to write.'],
   eslemeyiDegistir: ['Eşlemeyi değiştir', 'Change the mapping'],
   durdur: ['Durdur', 'Stop'],

@@ -9,7 +9,7 @@ import { Dugme } from '../ortak/parcalar.tsx'
 import { aktarimMetni } from './metin.ts'
 
 /** Row, column, reason; the file of them has the cells too. */
-export function SatirHatalari({ id }: { id: string }) {
+export function SatirHatalari({ id, durum }: { id: string; durum: string }) {
   const t = useMetin(aktarimMetni)
   const [imlecler, setImlecler] = useState<(string | undefined)[]>([undefined])
   return (
@@ -26,6 +26,7 @@ export function SatirHatalari({ id }: { id: string }) {
           <Part
             key={imlec ?? ''}
             id={id}
+            durum={durum}
             imlec={imlec}
             last={i === imlecler.length - 1}
             more={(next) => setImlecler([...imlecler, next])}
@@ -36,11 +37,12 @@ export function SatirHatalari({ id }: { id: string }) {
   )
 }
 
-type PartProps = { id: string; imlec: string | undefined; last: boolean; more: (imlec: string) => void }
+type PartProps = { id: string; durum: string; imlec: string | undefined; last: boolean; more: (imlec: string) => void }
 
-function Part({ id, imlec, last, more }: PartProps) {
+function Part({ id, durum, imlec, last, more }: PartProps) {
   const t = useMetin(aktarimMetni)
-  const sorgu = useVeri(['aktarim', id, 'hatalar', imlec], (signal) =>
+  // Each run of the file makes its own list.
+  const sorgu = useVeri(['aktarim', id, 'hatalar', durum, imlec], (signal) =>
     panel('GET /aktarimlar/{id}/hatalar', { id, query: { limit: 100, ...(imlec && { sonraki: imlec }) }, signal }),
   )
   const { data } = sorgu

@@ -36,7 +36,11 @@ export function Sonuc({ a, remap, started }: Props) {
           ))}
         </SimpleGrid>
         {tried && <Text size="sm">{t.hicbiri}</Text>}
-        {a.hatali > 0 && <Bildiri tur="dikkat">{t.hatalilarAtlanir(a.hatali)}</Bildiri>}
+        {a.hatali > 0 && (
+          <Bildiri tur="dikkat">
+            {a.durum === 'bitti' ? t.hatalilarAtlandi(a.hatali) : t.hatalilarAtlanir(a.hatali)}
+          </Bildiri>
+        )}
         <Actions a={a} remap={remap} started={started} />
       </Stack>
     </Kart>
@@ -80,7 +84,10 @@ function Actions({ a, remap, started }: Props) {
             {t.hataDosyasi}
           </Button>
         )}
-        {may(`${a.tur}:yazma`) && <Dugme metin={t.eslemeyiDegistir} variant="default" onClick={remap} />}
+        {/* What a finished one wrote would be forgotten by its next trial. */}
+        {a.durum !== 'bitti' && may(`${a.tur}:yazma`) && (
+          <Dugme metin={t.eslemeyiDegistir} variant="default" onClick={remap} />
+        )}
         {a.durum === 'denendi' && writes > 0 && (
           <Dugme metin={t.baslat(writes)} loading={baslat.isPending} onClick={() => baslat.mutate(null)} />
         )}

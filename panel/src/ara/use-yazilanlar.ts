@@ -3,6 +3,9 @@ import { useEffect } from 'react'
 /** Marks the dialog's field, which handles its own keys. */
 export const ARA_ALANI = { 'data-ara': true } as const
 
+/** Before the field is there these would submit or leave the form behind it. */
+const MEANT_FOR_SEARCH = new Set(['Enter', 'Tab', 'ArrowUp', 'ArrowDown'])
+
 /**
  * Type-ahead: keys pressed between opening the search and focusing its field belong to the search, since the dialog is
  * loaded on first use. They must not reach the page behind it.
@@ -20,7 +23,7 @@ export function useYazilanlar(
       if (e.key === 'Escape') close()
       else if (e.key === 'Backspace') set((metin) => metin.slice(0, -1))
       else if ([...e.key].length === 1) set((metin) => metin + e.key)
-      else return
+      else if (!MEANT_FOR_SEARCH.has(e.key) || document.querySelector('[data-ara]')) return
       e.preventDefault()
       e.stopPropagation()
     }

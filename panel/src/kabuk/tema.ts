@@ -1,4 +1,7 @@
 import { type CSSVariablesResolver, createTheme, DEFAULT_THEME } from '@mantine/core'
+import { foldedFilter } from '../ortak/secici/suz.ts'
+
+const searched = { defaultProps: { filter: foldedFilter } }
 
 export const tema = createTheme({
   primaryColor: 'cyan',
@@ -17,6 +20,10 @@ export const tema = createTheme({
     SegmentedControl: { styles: { root: { maxWidth: '100%', overflowX: 'auto' } } },
     Pill: { styles: { root: { maxWidth: '100%' } } },
     Table: { defaultProps: { verticalSpacing: 'sm' } },
+    Select: searched,
+    MultiSelect: searched,
+    Autocomplete: searched,
+    TagsInput: searched,
   },
 })
 

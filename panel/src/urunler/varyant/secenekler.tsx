@@ -82,7 +82,7 @@ function Satiri({ sira, secenek, acik, set, kaldir }: SatirProps) {
     | { ad?: { message?: string }; degerler?: { message?: string }; message?: string }
     | undefined
   return (
-    <Group align="flex-start" gap="xs" data-secenek wrap="wrap">
+    <Group align="flex-start" gap="xs" data-secenek data-coklu wrap="wrap">
       <TextInput
         label={t.ad}
         placeholder={t.adYer}
