@@ -57,11 +57,7 @@ export async function start(config: Config, level: string, no: number | null): P
     const anahtar = config.test ? (await testMagaza.ensure(db, new Date())).anahtar : null
     await app.listen({ port: config.port, host: config.host })
     // In a cluster the first child does it.
-    const isFirst = (child?.no ?? 1) === 1
-    if (isFirst && !config.test) {
-      takeAway(db, ports.medya).catch((err) => log.error({ err }, 'test store not taken away'))
-    }
-    if (isFirst && config.test && config.demo) await fillTestStore({ db, ports, log, say: terminal ? say : () => {} })
+    if ((child?.no ?? 1) === 1) await settleTestStore(config, { db, ports, log, say: terminal ? say : () => {} })
     const ready = readyOf(config, (app.server.address() as AddressInfo).port, anahtar)
     const sure_sn = secondsSince(started)
     if (child) child.ready(ready)
@@ -98,6 +94,13 @@ function readyOf(config: Config, port: number, test_anahtari: string | null): Re
 }
 
 type Filling = { db: Db; ports: Ports; log: Logger; say: (line: string) => void }
+
+/** Takes the test store away, in the background, or fills it: as the settings have it. */
+async function settleTestStore({ test, demo }: Config, filling: Filling): Promise<void> {
+  const { db, ports, log } = filling
+  if (!test) takeAway(db, ports.medya).catch((err) => log.error({ err }, 'test store not taken away'))
+  else if (demo) await fillTestStore(filling)
+}
 
 /** Fills the test store at the first start; a missed nightly reset is made up for in the background. */
 async function fillTestStore({ db, ports, log, say }: Filling): Promise<void> {

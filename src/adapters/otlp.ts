@@ -38,19 +38,8 @@ export function createExporter(
     const batch = waiting.slice(0, BATCH)
     waiting = waiting.slice(BATCH)
     const scopeSpans = [{ scope: { name: 'kepenk', version: surum }, spans: batch.map(wire) }]
-    try {
-      const reply = await fetch(o.adres, {
-        method: 'POST',
-        headers: { ...o.basliklar, 'content-type': 'application/json' },
-        body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
-      })
-      await reply.body?.cancel()
-      if (!reply.ok) lose(batch.length, `http_${reply.status}`)
-    } catch (error) {
-      lose(batch.length, (error as Error).name)
-    }
+    const neden = await post(o, { resourceSpans: [{ resource, scopeSpans }] }, timeoutMs)
+    if (neden !== null) lose(batch.length, neden)
   }
   const flush = () => {
     if (sending || waiting.length === 0) return
@@ -77,6 +66,23 @@ export function createExporter(
       }
       await Promise.race([rest(), isLate])
     },
+  }
+}
+
+/** Why the collector did not take it; null when it did. */
+async function post(o: IzAyari, body: object, timeoutMs: number): Promise<string | null> {
+  try {
+    const reply = await fetch(o.adres, {
+      method: 'POST',
+      headers: { ...o.basliklar, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    })
+    await reply.body?.cancel()
+    return reply.ok ? null : `http_${reply.status}`
+  } catch (error) {
+    return (error as Error).name
   }
 }
 

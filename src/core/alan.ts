@@ -150,14 +150,8 @@ export type Kolon = { path: Yol; name: string; type: Sutun }
 /** Everything derived from the field table of one kind of record. */
 export function describe<const T extends Alanlar>(fields: T) {
   const entries = Object.entries(fields)
-  const plain = entries.flatMap(([name, field]): { path: Yol; field: Duz }[] => {
-    if (isKume(field)) return Object.entries(field.fields).map(([own, f]) => ({ path: [name, own], field: f }))
-    return isDuz(field) ? [{ path: [name], field }] : []
-  })
-  const columns = entries.flatMap(([name, field]): Kolon[] => {
-    if (isKume(field)) return Object.entries(field.fields).map(([own, f]) => columnOf([name, own], f.column))
-    return field.column ? [columnOf([name], field.column)] : []
-  })
+  const plain = plainIn(fields)
+  const columns = columnsIn(fields)
   const seen = entries.filter(([, f]) => isKume(f) || f.storefront).map(([name]) => name)
   const placesOf = (who: 'shopper' | 'staff') => plain.filter((p) => p.field.words === who)
   const wordy = { shopper: placesOf('shopper'), staff: placesOf('staff') }
@@ -210,6 +204,19 @@ export function describe<const T extends Alanlar>(fields: T) {
       }),
   }
 }
+
+/** Plain fields, those of groups included. */
+const plainIn = (fields: Alanlar) =>
+  Object.entries(fields).flatMap(([name, field]): { path: Yol; field: Duz }[] => {
+    if (isKume(field)) return Object.entries(field.fields).map(([own, f]) => ({ path: [name, own], field: f }))
+    return isDuz(field) ? [{ path: [name], field }] : []
+  })
+
+const columnsIn = (fields: Alanlar) =>
+  Object.entries(fields).flatMap(([name, field]): Kolon[] => {
+    if (isKume(field)) return Object.entries(field.fields).map(([own, f]) => columnOf([name, own], f.column))
+    return field.column ? [columnOf([name], field.column)] : []
+  })
 
 function filled(names: readonly (readonly [name: string, isGroup: boolean])[], none: Nesne, from: Nesne): Nesne {
   const all: Nesne = {}

@@ -8,16 +8,7 @@ type Sample = [value: number, labels?: Record<string, string>]
 
 /** Gauges read at each scrape, from the database and the pool. */
 export function watchBehind(registry: Registry, { backlog, connections }: Behind): void {
-  let asking: Promise<Birikim | null> | null = null
-  // Single flight: all gauges of one scrape share one query.
-  const look = (): Promise<Birikim | null> => {
-    asking ??= backlog()
-      .catch(() => null)
-      .finally(() => {
-        asking = null
-      })
-    return asking
-  }
+  const look = shared(backlog)
   const gauge = (name: string, help: string, labelNames: string[], samples: () => Promise<Sample[]>) =>
     new Gauge({
       name,
@@ -69,4 +60,17 @@ export function watchBehind(registry: Registry, { backlog, connections }: Behind
     ['gorev'],
     fromBacklog((b) => b.gorevler.map(({ ad, an }) => [an.getTime() / 1000, { gorev: ad }])),
   )
+}
+
+/** Single flight: all gauges of one scrape share one query. Null when it fails. */
+function shared(backlog: Behind['backlog']): () => Promise<Birikim | null> {
+  let asking: Promise<Birikim | null> | null = null
+  return () => {
+    asking ??= backlog()
+      .catch(() => null)
+      .finally(() => {
+        asking = null
+      })
+    return asking
+  }
 }

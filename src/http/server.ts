@@ -91,18 +91,22 @@ export function createServer(o: ServerOptions): FastifyInstance {
     if (draining || o.isLeaving?.() || isUnread(request)) reply.header('connection', 'close')
     done(null, payload)
   })
+  answerErrors(app, o.log)
+  cutIdleSockets(app)
+  registerRoutes(app, o)
+  return app
+}
+
+function answerErrors(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toHata(error)
     const about = { err: known.cause, istek: request.id }
-    if (known.kod === 'sunucu_hatasi') o.log.error(about, 'request failed')
-    else if (known.kod === 'bakim' && known.cause) o.log.warn(about, 'not now')
+    if (known.kod === 'sunucu_hatasi') log.error(about, 'request failed')
+    else if (known.kod === 'bakim' && known.cause) log.warn(about, 'not now')
     else if (known.kod === 'govde_cok_buyuk') hearOut(request, reply)
     return sendError(known, request, reply)
   })
   app.setNotFoundHandler((request, reply) => sendError(hata('yol_bulunamadi'), request, reply))
-  cutIdleSockets(app)
-  registerRoutes(app, o)
-  return app
 }
 
 function registerRoutes(app: FastifyInstance, o: ServerOptions): void {

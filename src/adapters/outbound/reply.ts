@@ -56,7 +56,7 @@ export function replyReader(
   let head: Pick<OutboundReply, 'status' | 'headers'> | undefined
   let controller: Dispatcher.DispatchController | undefined
   let givenUp: Error | undefined
-  let piecesLeft = SPARE_PIECES + r.maxBytes / MIN_MEAN_PIECE_BYTES
+  const isOneTooMany = pieceCounter(r.maxBytes)
 
   // Aborting destroys the socket: what the other side still sends is never read.
   const giveUp = (reason: Error) => {
@@ -71,8 +71,7 @@ export function replyReader(
     giveUp(error)
   }
   const countPiece = () => {
-    piecesLeft -= 1
-    if (piecesLeft < 0) fail(new OutboundError('baglanti', 'the answer comes in crumbs'))
+    if (isOneTooMany()) fail(new OutboundError('baglanti', 'the answer comes in crumbs'))
   }
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart(c) {
@@ -116,6 +115,15 @@ function headProblem(headers: Record<string, string>, r: OutboundRequest): Outbo
     return new OutboundError('cok_buyuk', `the answer announces more than ${r.maxBytes} bytes`)
   }
   return null
+}
+
+/** Counts chunks: true for each that an honest reply would not need. */
+function pieceCounter(maxBytes: number): () => boolean {
+  let left = SPARE_PIECES + maxBytes / MIN_MEAN_PIECE_BYTES
+  return () => {
+    left -= 1
+    return left < 0
+  }
 }
 
 /** Copies into blocks: ten million one-byte chunks kept as buffers would take 2 GB. */

@@ -8,7 +8,7 @@ import { type Liveness, watchLiveness } from './liveness.ts'
 import { corkForTurn, openLookups } from './lookups.ts'
 import { translate } from './pg-errors.ts'
 import { openReplicas } from './replica.ts'
-import { createShares } from './shares.ts'
+import { createShares, type Shares } from './shares.ts'
 import { runTransaction } from './transaction.ts'
 
 /** Connections for transactions: open, idle, and transactions waiting for one. */
@@ -109,17 +109,9 @@ export function connect(o: DbOptions): Db {
   const { isPatient = false, writers = 12, pages: pageSlots = 6 } = o
   const config = configOf(o, isPatient)
   const liveness = watchLiveness({ config, answerMs: isPatient ? PATIENT_MS : ANSWER_MS, warn: o.warn })
-  // One more than there are slots: for the disk-space probe.
-  const writing = openPool(liveness, config, writers + 1, (client) =>
-    liveness.answered(client, client.query(PLAN_ONCE)),
-  )
-  const reading = openPool(liveness, config, pageSlots)
-  const waiting = { ...WAITING, waitMs: isPatient ? PATIENT_MS : WAIT_MS }
-  const writeSlots = createShares({ slots: writers, ...waiting })
-  const readSlots = createShares({ slots: pageSlots, ...waiting })
-  const lookups = openLookups(config, LOOKUP_CONNECTIONS, liveness.opened)
-  // Asynchronous commit: whatever relies on these rows commits later and synchronously, which flushes them too.
-  const alone = openLookups({ ...config, options: `${config.options} -c synchronous_commit=off` }, 1, liveness.opened)
+  const { writing, reading, lookups, alone, end } = openConnections(liveness, config, { writers, pageSlots })
+  const writeSlots = slotsFor(writers, isPatient)
+  const readSlots = slotsFor(pageSlots, isPatient)
   const disk = watchDiskSpace(writing)
   const explained = (error: unknown): unknown => {
     disk.heed(error)
@@ -142,7 +134,7 @@ export function connect(o: DbOptions): Db {
   const close = async () => {
     liveness.closeSoon()
     await replicas?.close()
-    const ended = Promise.all([writing.end(), reading.end(), lookups.close(), alone.close(), liveness.closePulse()])
+    const ended = Promise.all([end(), liveness.closePulse()])
     // A silent server does not answer the protocol's goodbye either.
     await Promise.race([ended, pause(CLOSE_MS, undefined, { ref: false })])
     liveness.close()
@@ -184,6 +176,23 @@ function configOf({ connection }: DbOptions, isPatient: boolean): pg.ClientConfi
     keepAliveInitialDelayMillis: 10_000,
     options: [connection.options ?? '', ...settings].join(' ').trim(),
   }
+}
+
+const slotsFor = (slots: number, isPatient: boolean): Shares =>
+  createShares({ slots, ...WAITING, waitMs: isPatient ? PATIENT_MS : WAIT_MS })
+
+/** Connections by what they are for. */
+function openConnections(liveness: Liveness, config: pg.ClientConfig, o: { writers: number; pageSlots: number }) {
+  // One more than there are slots: for the disk-space probe.
+  const writing = openPool(liveness, config, o.writers + 1, (client) =>
+    liveness.answered(client, client.query(PLAN_ONCE)),
+  )
+  const reading = openPool(liveness, config, o.pageSlots)
+  const lookups = openLookups(config, LOOKUP_CONNECTIONS, liveness.opened)
+  // Asynchronous commit: whatever relies on these rows commits later and synchronously, which flushes them too.
+  const alone = openLookups({ ...config, options: `${config.options} -c synchronous_commit=off` }, 1, liveness.opened)
+  const end = () => Promise.all([writing.end(), reading.end(), lookups.close(), alone.close()])
+  return { writing, reading, lookups, alone, end }
 }
 
 function openPool(

@@ -103,11 +103,26 @@ function fallingBack(first: Replica | undefined, primary: Tx): Tx {
   }
 }
 
+type Slots = (pg.Client | undefined)[]
+
+/** Connects; a connection that fails or ends leaves its slot empty. */
+async function openInto(slots: Slots, i: number, config: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(config)
+  const forget = () => {
+    if (slots[i] === client) slots[i] = undefined
+  }
+  client.on('error', forget)
+  client.on('end', forget)
+  await client.connect()
+  slots[i] = client
+}
+
 type Replica = ReturnType<typeof followReplica>
 
 /** `no` names it in the log: its URL may hold a password. */
 function followReplica(url: string, no: number, o: ReplicaOptions) {
-  const slots: (pg.Client | undefined)[] = Array.from({ length: CONNECTIONS })
+  const config = { ...o.config, connectionString: url, connectionTimeoutMillis: CONNECT_MS }
+  const slots: Slots = Array.from({ length: CONNECTIONS })
   const opened = performance.now()
   let next = 0
   let goodUntil = 0
@@ -118,17 +133,6 @@ function followReplica(url: string, no: number, o: ReplicaOptions) {
     if (performance.now() - warned < WARN_EVERY_MS) return
     warned = performance.now()
     o.warn(`replica ${no} ${message}`, error)
-  }
-
-  const open = async (i: number): Promise<void> => {
-    const client = new pg.Client({ ...o.config, connectionString: url, connectionTimeoutMillis: CONNECT_MS })
-    const forget = () => {
-      if (slots[i] === client) slots[i] = undefined
-    }
-    client.on('error', forget)
-    client.on('end', forget)
-    await client.connect()
-    slots[i] = client
   }
 
   const run = async <R>(s: Statement<object, object>, params: object): Promise<R[]> => {
@@ -161,7 +165,7 @@ function followReplica(url: string, no: number, o: ReplicaOptions) {
     },
     look: async (samples: readonly Sample[]): Promise<void> => {
       try {
-        await Promise.all(slots.map((client, i) => client ?? open(i)))
+        await Promise.all(slots.map((client, i) => client ?? openInto(slots, i, config)))
         const [row] = await run<{ yer: number | null; sistem: string; kopya: boolean }>(standingOfCopy, {})
         judge(samples, row as { yer: number | null; sistem: string; kopya: boolean })
       } catch (error) {

@@ -16,36 +16,10 @@ export type Shares = {
 export type SharesOptions = { slots: number; waitMs: number; waitersOfStore: number; waiters: number }
 
 export function createShares(o: SharesOptions): Shares {
-  const half = Math.max(1, Math.floor(o.slots / 2))
-  const held = new Map<string, number>()
+  const slots = countSlots(o.slots, () => serve())
   /** Round robin: a store that was served goes to the end of the map. */
   const queues = new Map<string, Set<Waiter>>()
-  let free = o.slots
   let waiting = 0
-
-  /**
-   * A store gets one more only while more are free than it holds: of twelve, a store alone holds six, a second one
-   * three beside it, and one that holds none still finds one.
-   */
-  const mayEnter = (store: string): boolean => {
-    const own = held.get(store) ?? 0
-    return own < half && own < free
-  }
-
-  const take = (store: string): Leave => {
-    free--
-    held.set(store, (held.get(store) ?? 0) + 1)
-    let left = false
-    return () => {
-      if (left) return
-      left = true
-      free++
-      const own = (held.get(store) as number) - 1
-      if (own > 0) held.set(store, own)
-      else held.delete(store)
-      serve()
-    }
-  }
 
   const leaveQueue = (store: string, waiter: Waiter): void => {
     const queue = queues.get(store) as Set<Waiter>
@@ -60,10 +34,10 @@ export function createShares(o: SharesOptions): Shares {
       const [waiter] = queue as unknown as [Waiter]
       leaveQueue(store, waiter)
       if (queues.delete(store)) queues.set(store, queue)
-      waiter.enter(take(store))
+      waiter.enter(slots.take(store))
     }
   }
-  const next = (): string | undefined => queues.keys().find(mayEnter)
+  const next = (): string | undefined => queues.keys().find(slots.mayEnter)
 
   const lateness = ticker(() => {
     for (const [store, queue] of queues) {
@@ -79,7 +53,7 @@ export function createShares(o: SharesOptions): Shares {
   return {
     enter: async (store) => {
       const queue = queues.get(store)
-      if (!queue && mayEnter(store)) return take(store)
+      if (!queue && slots.mayEnter(store)) return slots.take(store)
       if (waiting >= o.waiters || (queue?.size ?? 0) >= o.waitersOfStore) throw hata('bakim')
       return new Promise((enter, refuse) => {
         lateness.start()
@@ -90,5 +64,36 @@ export function createShares(o: SharesOptions): Shares {
       })
     },
     waiting: () => waiting,
+  }
+}
+
+/** Slots held by each store; `freed` is called when one was given back. */
+function countSlots(slots: number, freed: () => void) {
+  const half = Math.max(1, Math.floor(slots / 2))
+  const held = new Map<string, number>()
+  let free = slots
+  return {
+    /**
+     * A store gets one more only while more are free than it holds: of twelve, a store alone holds six, a second one
+     * three beside it, and one that holds none still finds one.
+     */
+    mayEnter: (store: string): boolean => {
+      const own = held.get(store) ?? 0
+      return own < half && own < free
+    },
+    take: (store: string): Leave => {
+      free--
+      held.set(store, (held.get(store) ?? 0) + 1)
+      let left = false
+      return () => {
+        if (left) return
+        left = true
+        free++
+        const own = (held.get(store) as number) - 1
+        if (own > 0) held.set(store, own)
+        else held.delete(store)
+        freed()
+      }
+    },
   }
 }

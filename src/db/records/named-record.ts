@@ -13,10 +13,9 @@ type NamedRow = { id: string; ad: string; tanitici: string; aciklama?: string; o
 type Shown<R> = Omit<R, 'olusturma' | 'guncelleme'> & { olusturma: string; guncelleme: string }
 type Girdi = { ad: string; tanitici?: string; aciklama?: string }
 
-export function namedRecord<R extends NamedRow, G extends Girdi>(o: {
+type NamedRecordOptions<R extends NamedRow, G extends Girdi> = {
   noun: string
   prefix: Prefix
-  /** As several of them are called in English. */
   /** The unique constraint of the short name. */
   constraint: string
   queries: {
@@ -33,7 +32,9 @@ export function namedRecord<R extends NamedRow, G extends Girdi>(o: {
   fresh: (girdi: G) => Omit<R, keyof NamedRow>
   /** Called when a name is added, changed or removed (null for none): keeps the word index current. */
   named?: (w: Work, id: string, old: string | null, next: string | null) => void
-}) {
+}
+
+export function namedRecord<R extends NamedRow, G extends Girdi>(o: NamedRecordOptions<R, G>) {
   const { queries } = o
   const show = (row: R): Shown<R> => ({ ...row, olusturma: iso(row.olusturma), guncelleme: iso(row.guncelleme) })
   const found = (row: R | undefined): R => {

@@ -153,15 +153,8 @@ const bitOf = (sira: string, on: { sku: boolean }): string => {
   return `set_bit(repeat('0', ${names})::varbit, ${sira}, 1)`
 }
 
-/**
- * Automatic campaigns and those of the codes, each with the lines that it covers. 200 campaigns with 500 targets each
- * are 3 MB of ids and 0.3 s of parsing, so coverage is computed in SQL and returned as bits. It uses one map, since
- * transactions run without hash joins. Inactive and expired campaigns are included only on request, the newest of them.
- */
-export const listFor = sqlFamily<'gecmis' | 'sahip' | 'sku', Sorulan, SepetKampanyasi>(
-  ['gecmis', 'sahip', 'sku'],
-  (on) => `
-  with recursive urunler as (
+/** Products of the asked names, each with the bits of its names. */
+const productsAsked = (on: { sku: boolean }): string => `
     select x.urun_id, bit_or(x.bitler)::text as bitler
     from (
       select v.urun_id, ${bitOf('n.sira::int - 1', on)} as bitler
@@ -175,7 +168,42 @@ export const listFor = sqlFamily<'gecmis' | 'sahip' | 'sku', Sorulan, SepetKampa
       join varyant v on v.magaza_id = :magaza_id and v.sku = n.sku`
           : ''
       }) x
-    group by x.urun_id
+    group by x.urun_id`
+
+/** Live automatic campaigns, on request the newest of those that are not live, and those of the codes. */
+const candidates = (on: { gecmis: boolean }): string => `
+    (select c.id
+    from canli c
+    order by c.id desc
+    limit ${MOST_AUTOMATIC})
+    ${
+      on.gecmis
+        ? `union all
+    (select k.id
+    from kampanya k
+    where k.magaza_id = :magaza_id
+      and k.otomatik
+      and not (${isLive})
+    order by k.id desc
+    limit ${MOST_AUTOMATIC})`
+        : ''
+    }
+    union all
+    select k.id
+    from kampanya k
+    where k.magaza_id = :magaza_id
+      and not k.otomatik
+      and k.kod = any(:kodlar::text[])`
+
+/**
+ * Automatic campaigns and those of the codes, each with the lines that it covers. 200 campaigns with 500 targets each
+ * are 3 MB of ids and 0.3 s of parsing, so coverage is computed in SQL and returned as bits. It uses one map, since
+ * transactions run without hash joins. Inactive and expired campaigns are included only on request, the newest of them.
+ */
+export const listFor = sqlFamily<'gecmis' | 'sahip' | 'sku', Sorulan, SepetKampanyasi>(
+  ['gecmis', 'sahip', 'sku'],
+  (on) => `
+  with recursive urunler as (${productsAsked(on)}
   ), ust as (
     select u.bitler, uk.kategori_id as id
     from urunler u
@@ -198,29 +226,7 @@ export const listFor = sqlFamily<'gecmis' | 'sahip' | 'sku', Sorulan, SepetKampa
     where k.magaza_id = :magaza_id
       and k.otomatik
       and ${isLive}
-  ), adaylar as materialized (
-    (select c.id
-    from canli c
-    order by c.id desc
-    limit ${MOST_AUTOMATIC})
-    ${
-      on.gecmis
-        ? `union all
-    (select k.id
-    from kampanya k
-    where k.magaza_id = :magaza_id
-      and k.otomatik
-      and not (${isLive})
-    order by k.id desc
-    limit ${MOST_AUTOMATIC})`
-        : ''
-    }
-    union all
-    select k.id
-    from kampanya k
-    where k.magaza_id = :magaza_id
-      and not k.otomatik
-      and k.kod = any(:kodlar::text[])
+  ), adaylar as materialized (${candidates(on)}
   )
   select ${columnsWith(on.sahip ? ofOthers : 'k.kullanim')},
     (

@@ -14,8 +14,7 @@ type Paged<Q extends TSchema> = {
   page: (w: Work, query: Static<Q>, position: string | null) => Promise<Page>
 }
 
-/** The five operations of a record: list, create, read, change, delete. */
-export function recordRoutes<R extends TSchema, G extends TSchema, D extends TSchema, Q extends TSchema>(o: {
+type RecordOptions<R extends TSchema, G extends TSchema, D extends TSchema, Q extends TSchema> = {
   path: `/v1/${string}`
   scopes: { read: Kapsam; write: Kapsam }
   tag: string
@@ -36,7 +35,12 @@ export function recordRoutes<R extends TSchema, G extends TSchema, D extends TSc
     update: (w: Work, id: string, degisiklik: Static<D>) => Promise<Answer>
     remove: (w: Work, id: string) => Promise<Answer>
   }
-}): Route[] {
+}
+
+/** The five operations of a record: list, create, read, change, delete. */
+export function recordRoutes<R extends TSchema, G extends TSchema, D extends TSchema, Q extends TSchema>(
+  o: RecordOptions<R, G, D, Q>,
+): Route[] {
   const { tag, verbs, errors = [] } = o
   const reading = { tag, scope: o.scopes.read }
   const writing = { tag, scope: o.scopes.write }

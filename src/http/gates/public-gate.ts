@@ -87,16 +87,7 @@ export function publicGate(o: PublicGateOptions): Entrance {
       const magaza = await storeOf(request, reply, route)
       request.caller = { id: 'vitrin', magaza, actor: await actorOf(request, route, magaza) }
     },
-    servePreflight: (app, routes) => {
-      for (const [path, own] of Map.groupBy(routes, (r) => r.path)) {
-        const methods = own.map((r) => r.method).join(', ')
-        app.options(path, async (request, reply) => {
-          await enter(request, reply)
-          reply.header('access-control-allow-methods', methods).header('access-control-allow-headers', ASKED_WITH)
-          return reply.header('access-control-max-age', '600').header('allow', methods).code(204).send()
-        })
-      }
-    },
+    servePreflight: (app, routes) => servePreflight(app, routes, enter),
   }
 }
 
@@ -106,6 +97,17 @@ const networkMark = (secret: string, magaza_id: string, network: string): string
 
 const ASKED_WITH = 'authorization, content-type, accept-language, if-match, if-none-match'
 const SHOWN = 'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, SVC-Istek'
+
+function servePreflight(app: FastifyInstance, routes: readonly Route[], enter: Entrance['enter']): void {
+  for (const [path, own] of Map.groupBy(routes, (r) => r.path)) {
+    const methods = own.map((r) => r.method).join(', ')
+    app.options(path, async (request, reply) => {
+      await enter(request, reply)
+      reply.header('access-control-allow-methods', methods).header('access-control-allow-headers', ASKED_WITH)
+      return reply.header('access-control-max-age', '600').header('allow', methods).code(204).send()
+    })
+  }
+}
 
 /** CORS: only the store's own origin; without credentials, since nothing there depends on cookies. */
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, magaza: MagazaBilgisi): void {

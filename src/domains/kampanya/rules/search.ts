@@ -33,11 +33,7 @@ export function search(
   mostSteps: number,
 ): Secim {
   const lines = adetler.length
-  const kept = codes.map((_, j) => linesOfGroups(codes.slice(j), lines)).concat([new Uint8Array(lines)])
-  const offs = codes.map((etki) => offOf(etki, untouched))
-  const bounds = boundsOf(codes, offs, untouched, adetler)
-  const isAlwaysTaken = codes.map((_, j) => neverCostsMore(codes.slice(j + 1)))
-  const levels = Array.from({ length: codes.length + 1 }, () => leftFor(lines))
+  const { kept, bounds, isAlwaysTaken, levels } = prepared(untouched, adetler, codes)
   const best: Secim = { start: -1, taken: 0, isSure: true, steps: 0 }
   let least = Infinity
 
@@ -88,6 +84,18 @@ export function search(
   }
   if (!isHopeless(untouched, 0)) go(untouched, 0, -1, 0)
   return best
+}
+
+/** Once for all branches, by code: what is known of it and those behind it, and a place for what is left there. */
+function prepared(untouched: Left, adetler: Float64Array, codes: readonly Etki[]) {
+  const lines = adetler.length
+  const offs = codes.map((etki) => offOf(etki, untouched))
+  return {
+    kept: codes.map((_, j) => linesOfGroups(codes.slice(j), lines)).concat([new Uint8Array(lines)]),
+    bounds: boundsOf(codes, offs, untouched, adetler),
+    isAlwaysTaken: codes.map((_, j) => neverCostsMore(codes.slice(j + 1))),
+    levels: Array.from({ length: codes.length + 1 }, () => leftFor(lines)),
+  }
 }
 
 function linesOfGroups(codes: readonly Etki[], lines: number): Uint8Array {
