@@ -70,7 +70,7 @@ export function createExporter(
 }
 
 /** Why the collector did not take it; null when it did. */
-async function post(o: IzAyari, body: object, timeoutMs: number): Promise<string | null> {
+async function post(o: TraceSettings, body: object, timeoutMs: number): Promise<string | null> {
   try {
     const reply = await fetch(o.adres, {
       method: 'POST',
