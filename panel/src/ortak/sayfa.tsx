@@ -25,7 +25,7 @@ function useSekmeAdi(baslik: string): void {
   const acik = useAcikMagaza()
   const magaza = acik && acik.magazalar.length > 1 ? acik.magaza.ad : null
   useEffect(() => {
-    document.title = [baslik, ...(magaza === null ? [] : [magaza]), 'Kepenk'].join(' · ')
+    document.title = [baslik, ...(magaza === null || magaza === baslik ? [] : [magaza]), 'Kepenk'].join(' · ')
   }, [baslik, magaza])
 }
 
