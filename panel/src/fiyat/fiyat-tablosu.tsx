@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useBirKez, type YazSecenekleri } from '../api/bir-kez.ts'
 import type { ListeSatiri } from '../api/generated/kayitlar.ts'
-import { k, panel } from '../api/istemci.ts'
+import { k, type PanelYaniti, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -26,7 +26,6 @@ import { type ListeFiyati, priceIn, pricesOf, withPrices } from './fiyatlar.ts'
 import { IndirimleDoldur } from './indirimle-doldur.tsx'
 import { fiyatMetni } from './metin.ts'
 
-type Sayfasi = { veri: ListeSatiri[]; sonraki: string | null }
 const PAGE = 100
 const AT_ONCE = 1000
 
@@ -100,7 +99,7 @@ function useShown(liste_id: string) {
   const { magaza } = useOturum()
   const client = useQueryClient()
   return (yazilanlar: readonly ListeFiyati[]) => {
-    client.setQueriesData<Sayfasi>(
+    client.setQueriesData<PanelYaniti<'GET /fiyat-listeleri/{id}/satirlar'>>(
       { queryKey: [magaza.id, 'fiyat-satirlari', liste_id] },
       (page) => page && { ...page, veri: withPrices(page.veri, yazilanlar) },
     )

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useBirKez } from '../api/bir-kez.ts'
 import type { StokSatiri } from '../api/generated/kayitlar.ts'
+import type { PanelYaniti } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -98,15 +99,13 @@ function useNames(satirlar: readonly StokSatiri[] | undefined): ReadonlyMap<stri
   return names.current
 }
 
-type Sayfasi = { veri: StokSatiri[]; sonraki: string | null }
-
 /** Cache update: what the service answered stands in the table at once, before the page is read again. */
 function useShown() {
   const { magaza } = useOturum()
   const client = useQueryClient()
   return (stoklar: readonly Stok[]) => {
     const now = new Map(stoklar.map((s) => [s.varyant_id, s]))
-    client.setQueriesData<Sayfasi>(
+    client.setQueriesData<PanelYaniti<'GET /stok'>>(
       { queryKey: [magaza.id, 'stok'] },
       (page) => page && { ...page, veri: page.veri.map((satir) => ({ ...satir, ...now.get(satir.varyant_id) })) },
     )
