@@ -1,6 +1,6 @@
 import { MENU_HEDEFI_TYPE, MENU_OGESI_TYPE } from '../api/generated/degerler.ts'
 import type { MenuHedefi } from '../api/generated/kayitlar.ts'
-import { siraliOf } from '../ortak/sira.ts'
+import { siraliOf } from '../api/sira.ts'
 import type { Oge } from './menu-agaci.ts'
 
 // Form state of a menu item.

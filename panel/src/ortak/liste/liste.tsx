@@ -24,8 +24,11 @@ export type Sutun<T> = {
 /** `to`, `params` and `search` as for a Link. */
 export type Bag = { to: string; params?: Record<string, string>; search?: Record<string, unknown> }
 
+/** What a list answers: some have no further pages. */
+export type Yanit<T> = { veri: readonly T[]; sonraki?: string | null }
+
 export type Sorgu<T> = {
-  data: { veri: readonly T[]; sonraki?: string | null } | undefined
+  data: Yanit<T> | undefined
   error: Error | null
   isPlaceholderData?: boolean
   refetch: () => unknown

@@ -1,7 +1,7 @@
 import { EKIP_UYESI_ROL } from '../../api/generated/degerler.ts'
 import type { EkipUyesi } from '../../api/generated/kayitlar.ts'
+import { siraliOf } from '../../api/sira.ts'
 import { metinler } from '../../dil/dil.tsx'
-import { siraliOf } from '../sira.ts'
 
 export type Rol = EkipUyesi['rol']
 
