@@ -14,7 +14,7 @@ import { IzgaraCubugu } from '../ortak/izgara/izgara-cubugu.tsx'
 import { type IzgaraTaslagi, useIzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
 import { SkuHucresi, UrunHucresi, varyantAdi } from '../ortak/izgara/urun-hucresi.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
+import { Bos, SonucYok } from '../ortak/liste/bos.tsx'
 import { Pages } from '../ortak/liste/liste.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { editablePara, readFiyat } from '../ortak/para.ts'
@@ -168,14 +168,7 @@ function useTanim(birimler: string[]): IzgaraTanimi<ListeSatiri> {
 
 function Bulunmadi({ arama, sor }: Pick<Props, 'arama' | 'sor'>) {
   const t = useMetin(fiyatMetni)
-  const ortak = useMetin(ortakMetin)
-  if (arama.ara) {
-    return (
-      <Bos simge="ara" baslik={ortak.sonucYok} metin={ortak.sonucYokMetin}>
-        <Dugme metin={ortak.temizle} variant="default" onClick={() => sor({ ara: undefined, listede: undefined })} />
-      </Bos>
-    )
-  }
+  if (arama.ara) return <SonucYok temizle={() => sor({ ara: undefined, listede: undefined })} />
   if (!arama.listede) return <Bos simge="kutu" baslik={t.urunYok} />
   return (
     <Bos simge="para" baslik={t.bosSatir} metin={t.bosSatirMetin}>

@@ -1,5 +1,5 @@
 import type { Depo, Stok } from '@kepenk/sdk'
-import { Alert, Box, Group, List, Text } from '@mantine/core'
+import { Alert, Box, List, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
@@ -16,9 +16,8 @@ import { IzgaraCubugu } from '../ortak/izgara/izgara-cubugu.tsx'
 import { useIzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
 import { parseMiktar } from '../ortak/izgara/miktar.ts'
 import { varyantAdi } from '../ortak/izgara/urun-hucresi.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
+import { Bos, SonucYok } from '../ortak/liste/bos.tsx'
 import { Pages, type Sorgu } from '../ortak/liste/liste.tsx'
-import { ortakMetin } from '../ortak/metin.ts'
 import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Cekmece } from '../ortak/pencere.tsx'
 import { Simge } from '../ortak/simge.tsx'
@@ -174,7 +173,6 @@ type BulunmadiProps = Pick<Props, 'suzuldu' | 'temizle' | 'sayfala'> & { sonraki
 
 function Bulunmadi({ suzuldu, sonraki, temizle, sayfala }: BulunmadiProps) {
   const t = useMetin(stokMetni)
-  const ortak = useMetin(ortakMetin)
   const { may } = useOturum()
   if (!suzuldu) {
     return (
@@ -184,11 +182,8 @@ function Bulunmadi({ suzuldu, sonraki, temizle, sayfala }: BulunmadiProps) {
     )
   }
   return (
-    <Bos simge="ara" baslik={ortak.sonucYok} metin={ortak.sonucYokMetin}>
-      <Group>
-        <Dugme metin={ortak.temizle} variant="default" onClick={temizle} />
-        {sonraki !== null && <Dugme metin={t.devam} onClick={() => sayfala(sonraki)} />}
-      </Group>
-    </Bos>
+    <SonucYok temizle={temizle}>
+      {sonraki !== null && <Dugme metin={t.devam} onClick={() => sayfala(sonraki)} />}
+    </SonucYok>
   )
 }
