@@ -57,18 +57,21 @@ export const hesap = <A extends keyof HesapIslemleri>(
   ...[girdi]: Girdiler<HesapIslemleri[A]>
 ): Promise<HesapIslemleri[A][1]> => ask('/panel/v1', islem, girdi)
 
+/** What a route of the store answers: `PanelYaniti<'GET /stok'>`. */
+export type PanelYaniti<A extends keyof MagazaIslemleri> = MagazaIslemleri[A][1]
+
 /** Routes of the open store: `panel('GET /urunler', { query: { ara }, signal })`. */
 export const panel = <A extends keyof MagazaIslemleri>(
   islem: A,
   ...girdi: Girdiler<MagazaIslemleri[A]>
-): Promise<MagazaIslemleri[A][1]> => panelOf(said.magaza, islem, ...girdi)
+): Promise<PanelYaniti<A>> => panelOf(said.magaza, islem, ...girdi)
 
 /** Routes of another store of the user. */
 export const panelOf = <A extends keyof MagazaIslemleri>(
   magaza: string,
   islem: A,
   ...[girdi]: Girdiler<MagazaIslemleri[A]>
-): Promise<MagazaIslemleri[A][1]> => ask(`/panel/v1/magazalar/${magaza}`, islem, girdi)
+): Promise<PanelYaniti<A>> => ask(`/panel/v1/magazalar/${magaza}`, islem, girdi)
 
 const ask = <T>(root: string, islem: string, girdi: object | undefined): Promise<T> => {
   const { method, path, ...options } = requestOf(root, islem, girdi)

@@ -1,5 +1,12 @@
 import { notifications } from '@mantine/notifications'
-import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { tekSefer, useBirKez, type YazSecenekleri } from './bir-kez.ts'
@@ -28,6 +35,23 @@ export function useVeri<T>(key: QueryKey, read: (signal: AbortSignal) => Promise
     refetchInterval: o.refetchMs ?? false,
     ...(o.anew && { refetchOnMount: 'always' as const }),
     ...(o.keep !== false && { placeholderData: keepPreviousData }),
+  })
+}
+
+/**
+ * A list that grows: pages are appended below one another, and `data` has the rows of all.
+ * `useUzayanVeri(['hareketler'], (sonraki, signal) => panel('GET /stok/hareketler', { query: { sonraki }, signal }))`
+ */
+export function useUzayanVeri<T>(
+  key: QueryKey,
+  read: (sonraki: string | undefined, signal: AbortSignal) => Promise<{ veri: T[]; sonraki: string | null }>,
+) {
+  return useInfiniteQuery({
+    queryKey: [useMagazaId(), ...key],
+    queryFn: ({ pageParam, signal }) => read(pageParam ?? undefined, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.sonraki,
+    select: ({ pages }) => pages.flatMap((page) => page.veri),
   })
 }
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useBirKez, type YazSecenekleri } from '../api/bir-kez.ts'
 import type { ListeSatiri } from '../api/generated/kayitlar.ts'
-import { k, panel } from '../api/istemci.ts'
+import { k, type PanelYaniti, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele, useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -14,7 +14,7 @@ import { IzgaraCubugu } from '../ortak/izgara/izgara-cubugu.tsx'
 import { type IzgaraTaslagi, useIzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
 import { SkuHucresi, UrunHucresi, varyantAdi } from '../ortak/izgara/urun-hucresi.tsx'
 import { AramaKutusu } from '../ortak/liste/arama.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
+import { Bos, SonucYok } from '../ortak/liste/bos.tsx'
 import { Pages } from '../ortak/liste/liste.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
 import { editablePara, readFiyat } from '../ortak/para.ts'
@@ -26,7 +26,6 @@ import { type ListeFiyati, priceIn, pricesOf, withPrices } from './fiyatlar.ts'
 import { IndirimleDoldur } from './indirimle-doldur.tsx'
 import { fiyatMetni } from './metin.ts'
 
-type Sayfasi = { veri: ListeSatiri[]; sonraki: string | null }
 const PAGE = 100
 const AT_ONCE = 1000
 
@@ -100,7 +99,7 @@ function useShown(liste_id: string) {
   const { magaza } = useOturum()
   const client = useQueryClient()
   return (yazilanlar: readonly ListeFiyati[]) => {
-    client.setQueriesData<Sayfasi>(
+    client.setQueriesData<PanelYaniti<'GET /fiyat-listeleri/{id}/satirlar'>>(
       { queryKey: [magaza.id, 'fiyat-satirlari', liste_id] },
       (page) => page && { ...page, veri: withPrices(page.veri, yazilanlar) },
     )
@@ -169,14 +168,7 @@ function useTanim(birimler: string[]): IzgaraTanimi<ListeSatiri> {
 
 function Bulunmadi({ arama, sor }: Pick<Props, 'arama' | 'sor'>) {
   const t = useMetin(fiyatMetni)
-  const ortak = useMetin(ortakMetin)
-  if (arama.ara) {
-    return (
-      <Bos simge="ara" baslik={ortak.sonucYok} metin={ortak.sonucYokMetin}>
-        <Dugme metin={ortak.temizle} variant="default" onClick={() => sor({ ara: undefined, listede: undefined })} />
-      </Bos>
-    )
-  }
+  if (arama.ara) return <SonucYok temizle={() => sor({ ara: undefined, listede: undefined })} />
   if (!arama.listede) return <Bos simge="kutu" baslik={t.urunYok} />
   return (
     <Bos simge="para" baslik={t.bosSatir} metin={t.bosSatirMetin}>

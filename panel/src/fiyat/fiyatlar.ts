@@ -1,10 +1,10 @@
-import type { ListeSatiri } from '../api/generated/kayitlar.ts'
+import type { ListeSatiri, ListeSatirlariGirdisi } from '../api/generated/kayitlar.ts'
 import type { Hucre, Yazilan, Yer } from '../ortak/izgara/hucreler.ts'
 import { editablePara, readFiyat } from '../ortak/para.ts'
 
 // Prices of a list: what is typed into its grid, a row for each variant and a column for each currency.
 
-export type ListeFiyati = { varyant_id: string; para_birimi: string; tutar: number | null }
+export type ListeFiyati = ListeSatirlariGirdisi['fiyatlar'][number]
 
 export const priceIn = (fiyatlar: ListeSatiri['liste'], birim: string): number | null =>
   fiyatlar.find((f) => f.para_birimi === birim)?.tutar ?? null

@@ -1,13 +1,21 @@
+import { MENU_HEDEFI_TYPE, MENU_OGESI_TYPE } from '../api/generated/degerler.ts'
 import type { MenuHedefi } from '../api/generated/kayitlar.ts'
+import { siraliOf } from '../api/sira.ts'
 import type { Oge } from './menu-agaci.ts'
 
 // Form state of a menu item.
 
-export const ogeTurleri: readonly Oge['type'][] = ['category', 'product', 'page', 'collection', 'url', 'none']
+export const ogeTurleri = siraliOf(MENU_OGESI_TYPE, {
+  category: 1,
+  product: 2,
+  page: 3,
+  collection: 4,
+  url: 5,
+  none: 6,
+})
 
 export type HedefTuru = MenuHedefi['type']
-export const isLinked = (type: string): type is HedefTuru =>
-  ['category', 'collection', 'product', 'page'].includes(type)
+export const isLinked = (type: string): type is HedefTuru => MENU_HEDEFI_TYPE.some((t) => t === type)
 
 // URL allow-list, as the service has it: nothing that hides spaces or leads to another host while looking like a path.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\\]/u

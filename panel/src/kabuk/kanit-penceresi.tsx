@@ -1,4 +1,4 @@
-import { Group, Modal, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
@@ -8,8 +8,8 @@ import { readForm } from '../ortak/form/form.ts'
 import { useIstek } from '../ortak/form/use-istek.ts'
 import { askPasskey } from '../ortak/gecis.ts'
 import { ortakMetin } from '../ortak/metin.ts'
-import { useOdakDonusu } from '../ortak/odak.ts'
 import { Dugme } from '../ortak/parcalar.tsx'
+import { Pencere } from '../ortak/pencere.tsx'
 import { IkinciAdimGirdisi, isWrongCode } from '../ortak/yetki/ikinci-adim-girdisi.tsx'
 import { ParolaGirdisi } from '../ortak/yetki/yeni-parola.tsx'
 
@@ -27,7 +27,6 @@ const texts = metinler({
 export function KanitPenceresi({ end }: { end: (proven: boolean) => void }) {
   const [t, o] = [useMetin(texts), useMetin(ortakMetin)]
   const { send, busy, error, atField } = useIstek()
-  useOdakDonusu(true)
   const adim = useQuery({
     queryKey: ['kanit', 'ikinci-adim'],
     queryFn: ({ signal }) => hesap('GET /ikinci-adim', { signal }),
@@ -45,11 +44,9 @@ export function KanitPenceresi({ end }: { end: (proven: boolean) => void }) {
   }
   const gecis = (adim.data?.gecisler.length ?? 0) > 0
   return (
-    <Modal
-      opened
-      onClose={() => end(false)}
-      title={t.baslik}
-      closeButtonProps={{ 'aria-label': o.kapat }}
+    <Pencere
+      kapat={() => end(false)}
+      baslik={t.baslik}
       // Above the dialog whose button was pressed.
       zIndex={300}
     >
@@ -91,6 +88,6 @@ export function KanitPenceresi({ end }: { end: (proven: boolean) => void }) {
           </form>
         )}
       </Stack>
-    </Modal>
+    </Pencere>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Group, Modal, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PanelOturumu } from '../api/generated/kayitlar.ts'
@@ -9,6 +9,7 @@ import { GirisFormu } from '../giris/giris-formu.tsx'
 import { IkinciAdimFormu } from '../giris/ikinci-adim.tsx'
 import { useKapi } from '../giris/use-kapi.ts'
 import { Dugme, Soluk } from '../ortak/parcalar.tsx'
+import { Pencere } from '../ortak/pencere.tsx'
 
 const texts = metinler({
   baslik: ['Oturumunuz sona erdi', 'Your session has ended'],
@@ -46,13 +47,9 @@ export function YenidenGirisPenceresi({ kisi, end }: Props) {
   const parola = useKapi('POST /giris', giren)
   const gecis = useKapi('POST /giris/gecis', giren)
   return (
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={t.baslik}
+    <Pencere
+      kapat={null}
+      baslik={t.baslik}
       // Above every other dialog.
       zIndex={400}
     >
@@ -78,7 +75,7 @@ export function YenidenGirisPenceresi({ kisi, end }: Props) {
           <Dugme kucuk metin={t.cikis} onClick={leave} />
         </Group>
       </Stack>
-    </Modal>
+    </Pencere>
   )
 }
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Kampanya } from '@kepenk/sdk'
 import fc from 'fast-check'
+import { KAMPANYA_TUR } from '../api/generated/degerler.ts'
 import { added, asIfOf, denemeOf, ilkAdet } from './deneme.ts'
 import { asKod, bodyOf, formOf, type KampanyaFormu, withKind, yeniForm } from './form.ts'
 
-const turler: Kampanya['tur'][] = ['indirim', 'x_al_y_ode', 'kargo_bedava', 'ikinciye_indirim']
 const adOf = (tur: Kampanya['tur']) => `ad ${tur}`
 
 test('what a kind begins with can be saved as it is, and sends nothing of another kind', () => {
@@ -14,7 +14,7 @@ test('what a kind begins with can be saved as it is, and sends nothing of anothe
     assert.deepEqual([kod, kapsam, hedefler, aktif], [null, 'tumu', [], true])
     return [indirim_tipi, deger, al, ode]
   }
-  assert.deepEqual(turler.map(shown), [
+  assert.deepEqual(KAMPANYA_TUR.map(shown), [
     ['yuzde', 10, null, null],
     ['yuzde', 0, 3, 2],
     ['yuzde', 0, null, null],
@@ -46,7 +46,7 @@ test('record → form → record says what it was', () => {
   fc.assert(
     fc.property(
       fc.record({
-        ...{ tur: fc.constantFrom(...turler), otomatik: fc.boolean(), aktif: fc.boolean(), deger: whole },
+        ...{ tur: fc.constantFrom(...KAMPANYA_TUR), otomatik: fc.boolean(), aktif: fc.boolean(), deger: whole },
         ...{ min_sepet: whole, kullanim_siniri: whole, bitis: fc.option(moment, { nil: null }) },
       }),
       ({ tur, otomatik, deger, ...rest }) => {
@@ -71,7 +71,7 @@ test('another kind keeps what was typed; its own fields and an untouched name fo
     ['x_al_y_ode', 'ad x_al_y_ode', 500, null, 3],
   )
   assert.equal(withKind({ ...first, ad: 'Bahar' }, 'kargo_bedava', adOf).ad, 'Bahar')
-  for (const tur of turler)
+  for (const tur of KAMPANYA_TUR)
     assert.deepEqual(withKind(yeniForm('indirim', adOf('indirim')), tur, adOf), yeniForm(tur, adOf(tur)))
 })
 
@@ -107,7 +107,7 @@ test('the sample cart: as many as are asked for, one more of what is there, and 
     ],
   )
   assert.deepEqual(
-    turler.map((tur) => ilkAdet(yeniForm(tur, ''))),
+    KAMPANYA_TUR.map((tur) => ilkAdet(yeniForm(tur, ''))),
     [1, 3, 1, 2],
   )
   assert.equal(ilkAdet({ tur: 'x_al_y_ode', al: null }), 1)

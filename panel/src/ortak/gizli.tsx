@@ -1,10 +1,10 @@
-import { Checkbox, Code, Group, Modal, Stack, Text } from '@mantine/core'
+import { Checkbox, Code, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useMetin } from '../dil/dil.tsx'
 import { Kopyala } from './kopyala.tsx'
 import { ortakMetin } from './metin.ts'
-import { useOdakDonusu } from './odak.ts'
 import { Dugme } from './parcalar.tsx'
+import { Pencere } from './pencere.tsx'
 
 type Props = { deger: string | null; kapat: () => void; baslik?: string; children?: ReactNode }
 
@@ -12,21 +12,12 @@ type Props = { deger: string | null; kapat: () => void; baslik?: string; childre
 export function GizliPenceresi({ deger, kapat, baslik, children }: Props) {
   const t = useMetin(ortakMetin)
   const [kept, setKept] = useState(false)
-  useOdakDonusu(deger !== null)
   const close = () => {
     setKept(false)
     kapat()
   }
   return (
-    <Modal
-      opened={deger !== null}
-      onClose={close}
-      title={baslik ?? t.gizliBaslik}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      withCloseButton={false}
-      size="lg"
-    >
+    <Pencere acik={deger !== null} kapat={null} baslik={baslik ?? t.gizliBaslik} boyut="lg">
       <Stack>
         <Text size="sm">{t.gizliMetin}</Text>
         <Group gap="xs" wrap="nowrap">
@@ -41,6 +32,6 @@ export function GizliPenceresi({ deger, kapat, baslik, children }: Props) {
           <Dugme metin={t.kapat} disabled={!kept} onClick={close} />
         </Group>
       </Stack>
-    </Modal>
+    </Pencere>
   )
 }

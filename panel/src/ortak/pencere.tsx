@@ -8,12 +8,16 @@ import { Dugme } from './parcalar.tsx'
 
 type CerceveProps = {
   baslik: ReactNode
-  kapat: () => void
+  /** Null: neither a key nor a click closes it, only what it contains. */
+  kapat: (() => void) | null
   /** Open while mounted, by default. */
   acik?: boolean
   boyut?: 'md' | 'lg' | 'xl' | 'tam'
   children: ReactNode
 } & Pick<ModalProps, 'zIndex'>
+
+const ignore = () => {}
+const UNCLOSABLE = { withCloseButton: false, closeOnEscape: false, closeOnClickOutside: false }
 
 /** Dialog with title and close button. */
 export function Pencere({ baslik, kapat, acik = true, boyut = 'md', children, ...rest }: CerceveProps) {
@@ -22,10 +26,11 @@ export function Pencere({ baslik, kapat, acik = true, boyut = 'md', children, ..
   return (
     <Modal
       opened={acik}
-      onClose={kapat}
+      onClose={kapat ?? ignore}
       title={baslik}
       {...(boyut === 'tam' ? { fullScreen: true } : { size: boyut })}
       closeButtonProps={{ 'aria-label': t.kapat }}
+      {...(kapat === null && UNCLOSABLE)}
       {...rest}
     >
       {children}
@@ -34,6 +39,7 @@ export function Pencere({ baslik, kapat, acik = true, boyut = 'md', children, ..
 }
 
 export type FormPenceresiProps = CerceveProps & {
+  kapat: () => void
   /** The write: its error is shown, and the button waits for the answer. */
   yaz: { error: Error | null; isPending: boolean }
   gonder: () => unknown

@@ -44,11 +44,16 @@ export function DenemeOdemesi() {
   return <Durum metin={t.denemeOdemesi} simge="uyari" renk="yellow" />
 }
 
+/** Sources that we give ourselves. The contract has no enum of them: whoever brings an order names its source. */
+export const KAYNAKLAR = ['vitrin', 'panel', 'aktarim', 'degisim'] as const
+
 /** A source that we know by name, or as whoever brought the order calls it. */
 export function useKaynakAdi(): (kaynak: string) => string {
   const t = useMetin(siparisMetni)
-  const known: Record<string, string> = { vitrin: t.vitrin, panel: t.panel, aktarim: t.aktarim, degisim: t.degisim }
-  return (kaynak) => known[kaynak] ?? kaynak
+  return (kaynak) => {
+    const known = KAYNAKLAR.find((k) => k === kaynak)
+    return known ? t[known] : kaynak
+  }
 }
 
 /** Derived payment state, as the list tells it. */

@@ -1,5 +1,6 @@
 import { Group, Tabs, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { SIPARISLER_SORGUSU_DURUM } from '../api/generated/degerler.ts'
 import type { SiparisSatiri } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -153,9 +154,6 @@ type SekmeProps = {
   suzuldu: boolean
 }
 
-const COUNTED = ['odeme_bekliyor', 'hazirlaniyor', 'kargoda'] as const
-const OVER = ['teslim_edildi', 'iptal', 'iade'] as const
-
 /** Tabs with counts, polled; what is new is told, and no row moves until one asks for it. */
 function DurumSekmeleri({ arama, sor, newest, suzuldu }: SekmeProps) {
   const t = useMetin(texts)
@@ -165,26 +163,25 @@ function DurumSekmeleri({ arama, sor, newest, suzuldu }: SekmeProps) {
     (signal) => panel('GET /siparisler/sayilar', { query: newest ? { sonra: newest } : {}, signal }),
     { refetchMs: POLL_MS },
   )
-  const count = (durum: (typeof COUNTED)[number]) =>
-    data ? ` (${data[durum].sayi}${data[durum].fazlasi ? '+' : ''})` : ''
+  // Only what waits is counted.
+  const counts: Partial<Record<SiparisSatiri['durum'], { sayi: number; fazlasi: boolean }>> = data ?? {}
+  const count = (durum: SiparisSatiri['durum']) => {
+    const c = counts[durum]
+    return c ? ` (${c.sayi}${c.fazlasi ? '+' : ''})` : ''
+  }
   const tazele = useTazele()
   return (
     <Group justify="space-between" align="center" gap="sm">
       <Tabs
         value={arama.durum ?? 'tumu'}
-        onChange={(v) => sor({ durum: v === 'tumu' ? undefined : (v as SiparisArama['durum']) })}
+        onChange={(v) => sor({ durum: SIPARISLER_SORGUSU_DURUM.find((d) => d === v) })}
       >
         <Tabs.List aria-label={t.sekmeler}>
           <Tabs.Tab value="tumu">{t.tumu}</Tabs.Tab>
-          {COUNTED.map((d) => (
+          {SIPARISLER_SORGUSU_DURUM.map((d) => (
             <Tabs.Tab key={d} value={d}>
               {s[d]}
               {count(d)}
-            </Tabs.Tab>
-          ))}
-          {OVER.map((d) => (
-            <Tabs.Tab key={d} value={d}>
-              {s[d]}
             </Tabs.Tab>
           ))}
         </Tabs.List>

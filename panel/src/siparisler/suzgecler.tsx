@@ -8,7 +8,7 @@ import { ortakMetin } from '../ortak/metin.ts'
 import { OzelSuzgeci } from '../ortak/ozel/ozel-suzgeci.tsx'
 import { Dugme } from '../ortak/parcalar.tsx'
 import type { OdemeHali, SiparisArama } from './arama.ts'
-import { useKaynakAdi } from './durumlar.tsx'
+import { KAYNAKLAR, useKaynakAdi } from './durumlar.tsx'
 import { siparisMetni } from './metin.ts'
 
 const texts = metinler({
@@ -23,8 +23,6 @@ const texts = metinler({
   kaynak: ['Kaynak', 'Source'],
 })
 
-const KAYNAKLAR = ['vitrin', 'panel', 'aktarim', 'degisim']
-
 type Props = { arama: SiparisArama; set: (change: Partial<SiparisArama>) => void }
 
 export function Suzgecler({ arama, set }: Props) {
@@ -35,7 +33,7 @@ export function Suzgecler({ arama, set }: Props) {
   const { odeme, kaynak, baslangic, bitis } = arama
   const n = [odeme, kaynak, baslangic, bitis].filter((v) => v !== undefined).length
   const [open, { toggle }] = useDisclosure(n > 0)
-  const kaynaklar = kaynak && !KAYNAKLAR.includes(kaynak) ? [...KAYNAKLAR, kaynak] : KAYNAKLAR
+  const kaynaklar = kaynak && !KAYNAKLAR.some((known) => known === kaynak) ? [...KAYNAKLAR, kaynak] : KAYNAKLAR
   return (
     <div>
       <Group gap="sm" wrap="wrap" align="flex-end">

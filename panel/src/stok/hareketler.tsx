@@ -1,15 +1,15 @@
 import { Anchor, Box, Group, Paper, Stack, Text } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StokHareketi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
-import { useOturum } from '../api/oturum.tsx'
+import { useUzayanVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { varyantAdi } from '../ortak/izgara/urun-hucresi.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
-import { Dugme, Soluk } from '../ortak/parcalar.tsx'
+import { Uzat } from '../ortak/liste/uzayan.tsx'
+import { Soluk } from '../ortak/parcalar.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 
 const texts = metinler({
@@ -41,20 +41,14 @@ type Metin = ReturnType<typeof useMetin<typeof texts.tr>>
 /** Stock ledger of one variant, or of all: the latest first. */
 export function Hareketler({ varyant_id }: { varyant_id: string | null }) {
   const t = useMetin(texts)
-  const { magaza } = useOturum()
-  const sorgu = useInfiniteQuery({
-    queryKey: [magaza.id, 'hareketler', varyant_id],
-    queryFn: ({ pageParam, signal }) => {
-      const asked = { query: { limit: 50, sonraki: pageParam ?? undefined }, signal }
-      return varyant_id === null
-        ? panel('GET /stok/hareketler', asked)
-        : panel('GET /stok/{varyant_id}/hareketler', { varyant_id, ...asked })
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.sonraki,
+  const sorgu = useUzayanVeri<StokHareketi>(['hareketler', varyant_id], (sonraki, signal) => {
+    const asked = { query: { limit: 50, sonraki }, signal }
+    return varyant_id === null
+      ? panel('GET /stok/hareketler', asked)
+      : panel('GET /stok/{varyant_id}/hareketler', { varyant_id, ...asked })
   })
-  if (!sorgu.data) return <Bekleyen sorgu={sorgu} satir={6} />
-  const hareketler = sorgu.data.pages.flatMap((p) => p.veri)
+  const { data: hareketler } = sorgu
+  if (!hareketler) return <Bekleyen sorgu={sorgu} satir={6} />
   if (hareketler.length === 0) return <Bos simge="saat" baslik={t.bos} />
   return (
     <Stack gap="xs">
@@ -67,14 +61,7 @@ export function Hareketler({ varyant_id }: { varyant_id: string | null }) {
           />
         ))}
       </Stack>
-      {sorgu.hasNextPage && (
-        <Dugme
-          metin={t.eski}
-          variant="default"
-          loading={sorgu.isFetchingNextPage}
-          onClick={() => void sorgu.fetchNextPage()}
-        />
-      )}
+      <Uzat sorgu={sorgu} metin={t.eski} />
     </Stack>
   )
 }

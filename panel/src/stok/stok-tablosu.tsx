@@ -1,10 +1,11 @@
 import type { Depo, Stok } from '@kepenk/sdk'
-import { Alert, Box, Group, List, Text } from '@mantine/core'
+import { Alert, Box, List, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useBirKez } from '../api/bir-kez.ts'
 import type { StokSatiri } from '../api/generated/kayitlar.ts'
+import type { PanelYaniti } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useTazele } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -15,9 +16,8 @@ import { IzgaraCubugu } from '../ortak/izgara/izgara-cubugu.tsx'
 import { useIzgaraTaslagi } from '../ortak/izgara/izgara-taslak.ts'
 import { parseMiktar } from '../ortak/izgara/miktar.ts'
 import { varyantAdi } from '../ortak/izgara/urun-hucresi.tsx'
-import { Bos } from '../ortak/liste/bos.tsx'
+import { Bos, SonucYok } from '../ortak/liste/bos.tsx'
 import { Pages, type Sorgu } from '../ortak/liste/liste.tsx'
-import { ortakMetin } from '../ortak/metin.ts'
 import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Cekmece } from '../ortak/pencere.tsx'
 import { Simge } from '../ortak/simge.tsx'
@@ -98,15 +98,13 @@ function useNames(satirlar: readonly StokSatiri[] | undefined): ReadonlyMap<stri
   return names.current
 }
 
-type Sayfasi = { veri: StokSatiri[]; sonraki: string | null }
-
 /** Cache update: what the service answered stands in the table at once, before the page is read again. */
 function useShown() {
   const { magaza } = useOturum()
   const client = useQueryClient()
   return (stoklar: readonly Stok[]) => {
     const now = new Map(stoklar.map((s) => [s.varyant_id, s]))
-    client.setQueriesData<Sayfasi>(
+    client.setQueriesData<PanelYaniti<'GET /stok'>>(
       { queryKey: [magaza.id, 'stok'] },
       (page) => page && { ...page, veri: page.veri.map((satir) => ({ ...satir, ...now.get(satir.varyant_id) })) },
     )
@@ -175,7 +173,6 @@ type BulunmadiProps = Pick<Props, 'suzuldu' | 'temizle' | 'sayfala'> & { sonraki
 
 function Bulunmadi({ suzuldu, sonraki, temizle, sayfala }: BulunmadiProps) {
   const t = useMetin(stokMetni)
-  const ortak = useMetin(ortakMetin)
   const { may } = useOturum()
   if (!suzuldu) {
     return (
@@ -185,11 +182,8 @@ function Bulunmadi({ suzuldu, sonraki, temizle, sayfala }: BulunmadiProps) {
     )
   }
   return (
-    <Bos simge="ara" baslik={ortak.sonucYok} metin={ortak.sonucYokMetin}>
-      <Group>
-        <Dugme metin={ortak.temizle} variant="default" onClick={temizle} />
-        {sonraki !== null && <Dugme metin={t.devam} onClick={() => sayfala(sonraki)} />}
-      </Group>
-    </Bos>
+    <SonucYok temizle={temizle}>
+      {sonraki !== null && <Dugme metin={t.devam} onClick={() => sayfala(sonraki)} />}
+    </SonucYok>
   )
 }

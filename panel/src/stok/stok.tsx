@@ -1,8 +1,7 @@
 import { Group, SegmentedControl, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { STOK_SORGUSU_DURUM } from '../api/generated/degerler.ts'
-import type { StokSatiri } from '../api/generated/kayitlar.ts'
-import { k, panel } from '../api/istemci.ts'
+import { k, type PanelYaniti, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
 import { useMetin } from '../dil/dil.tsx'
@@ -17,14 +16,14 @@ import { stokMetni } from './metin.ts'
 import { SayimYapistir } from './sayim-yapistir.tsx'
 import { StokTablosu } from './stok-tablosu.tsx'
 
-type Sayfasi = { veri: StokSatiri[]; sonraki: string | null }
+type StokYaniti = PanelYaniti<'GET /stok'>
 
 const PAGE = 100
 /** Walk: a page of those in some state may be short though there are more; so often it is asked on. */
 const ROUNDS = 8
 
-async function readRows({ depo: depo_id, sonraki, ...arama }: StokAramasi, signal: AbortSignal): Promise<Sayfasi> {
-  const found: Sayfasi = { veri: [], sonraki: sonraki ?? null }
+async function readRows({ depo: depo_id, sonraki, ...arama }: StokAramasi, signal: AbortSignal): Promise<StokYaniti> {
+  const found: StokYaniti = { veri: [], sonraki: sonraki ?? null }
   for (let round = 0; round < ROUNDS; round++) {
     const limit = PAGE - found.veri.length
     const query = { ...arama, depo_id, limit, sonraki: found.sonraki ?? undefined }

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import type { UrunSatiri } from '../api/generated/kayitlar.ts'
-import { panel } from '../api/istemci.ts'
+import { type PanelYaniti, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
 import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
@@ -25,16 +25,16 @@ const texts = metinler({
   ],
 })
 
-type Sayfasi = { veri: UrunSatiri[]; sonraki: string | null }
+type UrunYaniti = PanelYaniti<'GET /urunler'>
 const LIMIT = 25
 
 /** Walk: a page may come short where matches are rare; it is asked on until there is something to show. */
-async function readPage(arama: UrunArama, signal: AbortSignal): Promise<Sayfasi> {
+async function readPage(arama: UrunArama, signal: AbortSignal): Promise<UrunYaniti> {
   const veri: UrunSatiri[] = []
   let sonraki: string | null | undefined = arama.sonraki
   for (let i = 0; i < 10; i++) {
     const query = { ...arama, limit: LIMIT, ...(sonraki && { sonraki }) }
-    const page: Sayfasi = await panel('GET /urunler', { query, signal })
+    const page: UrunYaniti = await panel('GET /urunler', { query, signal })
     veri.push(...page.veri)
     sonraki = page.sonraki
     if (sonraki === null || veri.length >= LIMIT / 2) break

@@ -4,15 +4,6 @@ import type { Kayit, Tur } from '../../ortak/ozel/tanimlar.ts'
 
 // Form state of a field definition.
 
-/** Exhaustive lists in display order: one that is left out does not compile. */
-const OFFERED = { urun: 0, varyant: 0, musteri: 0, siparis: 0, sayfa: 0 } satisfies Record<Kayit, 0>
-const KINDS = {
-  ...{ metin: 0, uzun_metin: 0, sayi: 0, evet_hayir: 0, tarih: 0 },
-  ...{ secim: 0, renk: 0, baglanti: 0, gorsel: 0 },
-} satisfies Record<Tur, 0>
-export const kayitlar = Object.keys(OFFERED) as Kayit[]
-export const turler = Object.keys(KINDS) as Tur[]
-
 /** A bound that cannot be read is kept as typed, and refused by the service. */
 type Sinir = number | string | null
 
@@ -41,10 +32,27 @@ export const formOf = ({ kayit, ad, kod, tur, aciklama, en_az, en_cok, ...a }: O
 })
 
 // What a kind of field, and of record, can have; the service holds to the same.
-export const isBounded = (tur: Tur): boolean => ['sayi', 'metin', 'uzun_metin'].includes(tur)
-export const canShow = (kayit: Kayit): boolean => ['urun', 'varyant', 'sayfa'].includes(kayit)
-export const canFilter = (kayit: Kayit, tur: Tur): boolean =>
-  kayit !== 'varyant' && !['uzun_metin', 'baglanti', 'gorsel'].includes(tur)
+const KINDS: Record<Tur, { bounded: boolean; filtered: boolean }> = {
+  metin: { bounded: true, filtered: true },
+  uzun_metin: { bounded: true, filtered: false },
+  sayi: { bounded: true, filtered: true },
+  evet_hayir: { bounded: false, filtered: true },
+  tarih: { bounded: false, filtered: true },
+  secim: { bounded: false, filtered: true },
+  renk: { bounded: false, filtered: true },
+  baglanti: { bounded: false, filtered: false },
+  gorsel: { bounded: false, filtered: false },
+}
+const RECORDS: Record<Kayit, { shown: boolean; filtered: boolean }> = {
+  urun: { shown: true, filtered: true },
+  varyant: { shown: true, filtered: false },
+  musteri: { shown: false, filtered: true },
+  siparis: { shown: false, filtered: true },
+  sayfa: { shown: true, filtered: true },
+}
+export const isBounded = (tur: Tur): boolean => KINDS[tur].bounded
+export const canShow = (kayit: Kayit): boolean => RECORDS[kayit].shown
+export const canFilter = (kayit: Kayit, tur: Tur): boolean => RECORDS[kayit].filtered && KINDS[tur].filtered
 
 const MAX_KOD = 60
 

@@ -1,6 +1,7 @@
 import type { OzelAlan } from '@kepenk/sdk'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
+import { OZEL_ALAN_KAYIT } from '../../api/generated/degerler.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useMetin } from '../../dil/dil.tsx'
 import { ApiGoster } from '../../ortak/api-goster.tsx'
@@ -11,7 +12,6 @@ import { Bildiri, Dugme, Soluk } from '../../ortak/parcalar.tsx'
 import { Sayfa } from '../../ortak/sayfa.tsx'
 import { ayarMetni } from '../ayarlar.tsx'
 import { Bolum } from '../bolum.tsx'
-import { kayitlar } from './form.ts'
 import { ozelAlanMetni } from './metin.ts'
 import { OzelAlanPenceresi } from './pencere.tsx'
 import { OzelAlanSatirlari } from './satirlar.tsx'
@@ -60,11 +60,9 @@ export function OzelAlanlar() {
 function Turler({ alanlar, ac }: { alanlar: readonly OzelAlan[]; ac: (acik: Acik) => void }) {
   const t = useMetin(ozelAlanMetni)
   const ofKind = (kayit: Kayit) => inOrder(alanlar).filter((alan) => alan.kayit === kayit)
-  return kayitlar
-    .filter((kayit) => ofKind(kayit).length > 0)
-    .map((kayit) => (
-      <Bolum key={kayit} baslik={t[kayit]}>
-        <OzelAlanSatirlari alanlar={ofKind(kayit)} degistir={(alan) => ac({ alan, kayit })} />
-      </Bolum>
-    ))
+  return OZEL_ALAN_KAYIT.filter((kayit) => ofKind(kayit).length > 0).map((kayit) => (
+    <Bolum key={kayit} baslik={t[kayit]}>
+      <OzelAlanSatirlari alanlar={ofKind(kayit)} degistir={(alan) => ac({ alan, kayit })} />
+    </Bolum>
+  ))
 }

@@ -1,5 +1,6 @@
 import type { OzelAlan } from '@kepenk/sdk'
 import { Fieldset, Select, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { OZEL_ALAN_KAYIT, OZEL_ALAN_TUR } from '../../api/generated/degerler.ts'
 import { k } from '../../api/istemci.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { type Alanlar, useAlanlar } from '../../ortak/form/use-alanlar.ts'
@@ -7,18 +8,7 @@ import { SayiGirdisi } from '../../ortak/ozel/sayi-girdisi.tsx'
 import { type Kayit, OZEL_ALANLAR, type Tur } from '../../ortak/ozel/tanimlar.ts'
 import { Soluk } from '../../ortak/parcalar.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
-import {
-  type AlanFormu,
-  canFilter,
-  canShow,
-  changeOf,
-  emptyForm,
-  formOf,
-  isBounded,
-  kayitlar,
-  kodOf,
-  turler,
-} from './form.ts'
+import { type AlanFormu, canFilter, canShow, changeOf, emptyForm, formOf, isBounded, kodOf } from './form.ts'
 import { ozelAlanMetni } from './metin.ts'
 import { SecenekListesi } from './secenekler.tsx'
 
@@ -94,13 +84,13 @@ function Kimlik({ form, isNew, proposed }: Parca & { isNew: boolean; proposed: s
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <Select
           label={t.kayit}
-          data={kayitlar.map((value) => ({ value, label: t[value] }))}
+          data={OZEL_ALAN_KAYIT.map((value) => ({ value, label: t[value] }))}
           {...common}
           {...form.secenek('kayit')}
         />
         <Select
           label={t.tur}
-          data={turler.map((value) => ({ value, label: t[value] }))}
+          data={OZEL_ALAN_TUR.map((value) => ({ value, label: t[value] }))}
           {...common}
           {...form.secenek('tur')}
           maxDropdownHeight={420}

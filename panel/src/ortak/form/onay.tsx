@@ -1,9 +1,9 @@
-import { Group, Modal, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { useMetin } from '../../dil/dil.tsx'
 import { ortakMetin } from '../metin.ts'
-import { useOdakDonusu } from '../odak.ts'
 import { Dugme } from '../parcalar.tsx'
+import { Pencere } from '../pencere.tsx'
 
 export type Soru = {
   baslik: string
@@ -23,7 +23,6 @@ export const useOnay = () => useContext(Context)
 export function OnayProvider({ children }: { children: ReactNode }) {
   const t = useMetin(ortakMetin)
   const [open, setOpen] = useState<{ soru: Soru; answer: (yes: boolean) => void } | null>(null)
-  useOdakDonusu(open !== null)
   const ask = useCallback((soru: Soru) => new Promise<boolean>((answer) => setOpen({ soru, answer })), [])
   const end = (yes: boolean) => {
     open?.answer(yes)
@@ -32,12 +31,7 @@ export function OnayProvider({ children }: { children: ReactNode }) {
   return (
     <Context.Provider value={ask}>
       {children}
-      <Modal
-        opened={open !== null}
-        onClose={() => end(false)}
-        title={open?.soru.baslik}
-        closeButtonProps={{ 'aria-label': t.kapat }}
-      >
+      <Pencere acik={open !== null} kapat={() => end(false)} baslik={open?.soru.baslik}>
         <Stack>
           <Text component="div" size="sm">
             {open?.soru.metin}
@@ -56,7 +50,7 @@ export function OnayProvider({ children }: { children: ReactNode }) {
             />
           </Group>
         </Stack>
-      </Modal>
+      </Pencere>
     </Context.Provider>
   )
 }

@@ -1,5 +1,8 @@
-import { Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useMetin } from '../../dil/dil.tsx'
+import { ortakMetin } from '../metin.ts'
+import { Dugme } from '../parcalar.tsx'
 import { Simge, type SimgeAdi } from '../simge.tsx'
 
 export type BosProps = { simge: SimgeAdi; baslik: string; metin?: string; children?: ReactNode }
@@ -23,5 +26,18 @@ export function Bos({ simge, baslik, metin, children }: BosProps) {
         {children}
       </Stack>
     </Paper>
+  )
+}
+
+/** No matches: the filters can be cleared, and what else one may do stands beside it. */
+export function SonucYok({ temizle, children }: { temizle?: (() => void) | undefined; children?: ReactNode }) {
+  const t = useMetin(ortakMetin)
+  return (
+    <Bos simge="ara" baslik={t.sonucYok} metin={t.sonucYokMetin}>
+      <Group>
+        {temizle && <Dugme metin={t.temizle} variant="default" onClick={temizle} />}
+        {children}
+      </Group>
+    </Bos>
   )
 }

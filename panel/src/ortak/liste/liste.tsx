@@ -8,7 +8,7 @@ import { HataKutusu } from '../hata.tsx'
 import { ortakMetin } from '../metin.ts'
 import { Dugme, Soluk } from '../parcalar.tsx'
 import { Simge } from '../simge.tsx'
-import { Bos } from './bos.tsx'
+import { SonucYok } from './bos.tsx'
 import { Kaydirma } from './tablo.tsx'
 
 export type Sutun<T> = {
@@ -24,8 +24,11 @@ export type Sutun<T> = {
 /** `to`, `params` and `search` as for a Link. */
 export type Bag = { to: string; params?: Record<string, string>; search?: Record<string, unknown> }
 
+/** What a list answers: some have no further pages. */
+export type Yanit<T> = { veri: readonly T[]; sonraki?: string | null }
+
 export type Sorgu<T> = {
-  data: { veri: readonly T[]; sonraki?: string | null } | undefined
+  data: Yanit<T> | undefined
   error: Error | null
   isPlaceholderData?: boolean
   refetch: () => unknown
@@ -60,7 +63,6 @@ export type ListeProps<T> = {
 
 /** A page of records: a table, or cards on a narrow screen. */
 export function Liste<T>(p: ListeProps<T>) {
-  const t = useMetin(ortakMetin)
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { data, error } = p.sorgu
   // Memoised: not rendered again while the next page is loading.
@@ -72,12 +74,7 @@ export function Liste<T>(p: ListeProps<T>) {
   if (!data) return <Bekleyen sorgu={p.sorgu} satir={8} />
   // A page may be empty though there is a next one (walk).
   if (data.veri.length === 0 && p.imlec === undefined && !data.sonraki) {
-    if (!p.suzuldu) return <>{p.bos}</>
-    return (
-      <Bos simge="ara" baslik={t.sonucYok} metin={t.sonucYokMetin}>
-        {p.temizle && <Dugme metin={t.temizle} variant="default" onClick={p.temizle} />}
-      </Bos>
-    )
+    return p.suzuldu ? <SonucYok temizle={p.temizle} /> : p.bos
   }
   return (
     <Box style={{ opacity: p.sorgu.isPlaceholderData ? 0.55 : 1 }} aria-busy={p.sorgu.isPlaceholderData || undefined}>

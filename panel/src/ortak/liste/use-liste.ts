@@ -3,10 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { type ReadOptions, useVeri } from '../../api/veri.ts'
 import { asked, isFiltered, present } from './adres.ts'
-import type { Secim } from './liste.tsx'
+import type { Secim, Yanit } from './liste.tsx'
 
 type Sayfali = { sonraki?: string | undefined }
-type Yanit<T> = { veri: readonly T[]; sonraki?: string | null }
 
 /** Search parameters of a page, and ways to change them. */
 export function useArama<S extends object>(

@@ -2,9 +2,11 @@ import { isKapsam, type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.t
 import { Checkbox } from '@mantine/core'
 import { Tablo } from '../liste/tablo.tsx'
 
-type Kaynak = 'urun' | 'stok' | 'fiyat' | 'siparis' | 'musteri' | 'kampanya' | 'icerik' | 'webhook'
+type KaynakOf<K> = K extends `${infer Kaynak}:${string}` ? Kaynak : never
+type Kaynak = KaynakOf<Kapsam>
 
-const kaynaklar = [...new Set(kapsamlar.map((k) => k.split(':')[0] as Kaynak))]
+const isKaynak = (text: string | undefined): text is Kaynak => kapsamlar.some((k) => k.startsWith(`${text}:`))
+const kaynaklar = [...new Set(kapsamlar.map((k) => k.split(':')[0]).filter(isKaynak))]
 
 type Props = {
   ad: string

@@ -1,4 +1,6 @@
+import { EKIP_UYESI_ROL } from '../../api/generated/degerler.ts'
 import type { EkipUyesi } from '../../api/generated/kayitlar.ts'
+import { siraliOf } from '../../api/sira.ts'
 import { metinler } from '../../dil/dil.tsx'
 
 export type Rol = EkipUyesi['rol']
@@ -24,7 +26,8 @@ export const rolAciklamasi = metinler({
   goruntuleyen: ['Her şeyi görür, hiçbir şeyi değiştirmez.', 'Sees everything, changes nothing.'],
 })
 
-export const roller: readonly Rol[] = ['yonetici', 'calisan', 'goruntuleyen', 'sahip']
+/** The owner last: a role that is seldom given. */
+export const roller = siraliOf(EKIP_UYESI_ROL, { yonetici: 1, calisan: 2, goruntuleyen: 3, sahip: 4 })
 
 /** Kinds of scopes; each with read, or read and write. */
 export const isMetni = metinler({

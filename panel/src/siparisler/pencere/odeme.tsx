@@ -1,6 +1,8 @@
 import type { Odeme, Siparis } from '@kepenk/sdk'
 import { Select, Text } from '@mantine/core'
+import { ODEME_YONTEM } from '../../api/generated/degerler.ts'
 import { k } from '../../api/istemci.ts'
+import { siraliOf } from '../../api/sira.ts'
 import { metinler, useDil, useMetin } from '../../dil/dil.tsx'
 import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
 import { formatPara } from '../../ortak/para.ts'
@@ -22,7 +24,8 @@ const texts = metinler({
 /** Undefined: nobody has written an amount, and it is what is due. */
 type Gelen = { yontem: Odeme['yontem']; tutar: number | null | undefined }
 
-const YONTEMLER: Odeme['yontem'][] = ['havale', 'kapida_nakit', 'kapida_kart', 'kart', 'diger']
+/** What is recorded by hand is most often a transfer. */
+const YONTEMLER = siraliOf(ODEME_YONTEM, { havale: 1, kapida_nakit: 2, kapida_kart: 3, kart: 4, diger: 5 })
 
 export function OdemePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
   const t = useMetin(texts)
