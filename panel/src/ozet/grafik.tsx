@@ -64,6 +64,8 @@ function Bars({ ad, noktalar, yaz, eksen = yaz }: Props) {
   const { ref, width } = useElementSize()
   const top = noktalar.reduce((a, b) => (b.deger > a.deger ? b : a), noktalar[0] as Nokta)
   const high = ceiling(top.deger)
+  // Of nothing there is one level.
+  const levels = top.deger > 0 ? [0, high / 2, high] : [0]
   const step = Math.max(0, width - LEFT) / noktalar.length
   const y = (deger: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - Math.max(0, deger) / high)
   const { at, handlers } = useSecilenGun(noktalar.length, step)
@@ -87,7 +89,7 @@ function Bars({ ad, noktalar, yaz, eksen = yaz }: Props) {
       {...handlers}
     >
       <svg width={width} height={HEIGHT} aria-hidden="true" style={{ display: 'block' }}>
-        {[0, high / 2, high].map((deger) => (
+        {levels.map((deger) => (
           <Level key={deger} y={y(deger)} width={width} text={eksen(deger)} />
         ))}
         {noktalar.map(({ gun, deger }, i) => (

@@ -28,7 +28,7 @@ export function KalemKarti({ siparis }: { siparis: Siparis }) {
     <Kart baslik={t.kalemler}>
       <Tablo
         ad={t.kalemler}
-        enAz={420}
+        enAz={320}
         satirlar={siparis.kalemler}
         anahtar={(kalem) => kalem.id}
         sutunlar={[

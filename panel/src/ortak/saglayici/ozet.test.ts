@@ -20,7 +20,7 @@ test('a line tells what was set, and of a trial that it is one', () => {
   assert.equal(ayarOzeti(kopru, { adres: 'https://x.example' }, 'tr'), 'https://x.example')
   assert.equal(
     ayarOzeti(deneme, { davranis: 'sessiz' }, 'en'),
-    'Built-in trial: no real money, no real parcels · As if it never answered',
+    'Built-in trial: no real money, no real parcels · How the trial behaves: As if it never answered',
   )
   assert.equal(ayarOzeti(undefined, { adres: 'x' }, 'tr'), '')
 })

@@ -8,9 +8,12 @@ type Ayarlar = Readonly<Record<string, string>>
 /** Settings in one line. */
 export function ayarOzeti(tur: SaglayiciTuru | undefined, ayarlar: Ayarlar, dil: Dil): string {
   if (!tur) return ''
-  const degerler = tur.ayarlar.flatMap(({ alan, secenekler }) => {
+  const degerler = tur.ayarlar.flatMap(({ alan, baslik, secenekler }) => {
     const deger = ayarlar[alan]
-    return deger ? [secenekler.find((s) => s.deger === deger)?.baslik[dil] ?? deger] : []
+    const secilen = secenekler.find((s) => s.deger === deger)
+    // A choice says nothing without its question; an address does.
+    if (secilen) return [`${baslik[dil]}: ${secilen.baslik[dil]}`]
+    return deger ? [deger] : []
   })
   return [...(tur.deneme ? [tur.aciklama[dil]] : []), ...degerler].join(' · ')
 }
