@@ -1,12 +1,16 @@
 import type { Dil, HataKodu, Metin } from '../../core/errors.ts'
-import { hataMetinleri, tekrarMetni } from './hata-metinleri.ts'
-import { hataMetinleriEn, tekrarMetniEn } from './hata-metinleri-en.ts'
+import { durumHatalari } from './hata/durum.ts'
+import { girdiHatalari } from './hata/girdi.ts'
+import { istekHatalari } from './hata/istek.ts'
+import { type HataMetni, tekrarMetni } from './hata/tekrar.ts'
+
+/** A code without a text is a compile error. */
+const metinler: Record<HataKodu, HataMetni> = { ...istekHatalari, ...durumHatalari, ...girdiHatalari }
 
 export function hataMetniOf(kod: HataKodu, dil: Dil): { neden: string; yapilacak: string; tekrar: string } {
-  const own = hataMetinleri[kod]
-  if (dil === 'tr') return { ...own, tekrar: tekrarMetni[own.tekrar] }
-  const [neden, yapilacak] = hataMetinleriEn[kod]
-  return { neden, yapilacak, tekrar: tekrarMetniEn[own.tekrar] }
+  const { neden, yapilacak, tekrar } = metinler[kod]
+  const at = dil === 'tr' ? 0 : 1
+  return { neden: neden[at], yapilacak: yapilacak[at], tekrar: tekrarMetni[dil][tekrar] }
 }
 
 export const hatalarGirisi: Metin = {
