@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import FindMyWay, { type HTTPMethod } from 'find-my-way'
 import { hata, hataWithHeaders } from '../core/errors.ts'
 
 export type Known = {
   method: string
   path: string
-  /** Requests that match the pattern without being such a path. */
-  isOther?: ((request: FastifyRequest) => boolean) | undefined
+  /** Paths that match the pattern without being such a one. */
+  isOther?: ((params: object) => boolean) | undefined
 }
 
 type Path = { path: string; parts: string[]; methods: string[]; isOther: Known['isOther'] }
@@ -19,8 +19,9 @@ export function refuseOtherMethods(app: FastifyInstance, known: readonly Known[]
     if (!request.is404) return done()
     // Built by the first who needs it: a start does not.
     router ??= routerOf(paths)
-    const found = router.find('GET', request.url)?.store as Path | undefined
-    done(found && !found.isOther?.(request) ? refusal(found) : undefined)
+    const found = router.find('GET', request.url)
+    const path = found?.store as Path | undefined
+    done(path && !path.isOther?.(found?.params ?? {}) ? refusal(path) : undefined)
   })
   // A literal path that another route's parameter would take: GET /urunler/toplu is no product.
   for (const path of paths) {
@@ -30,7 +31,8 @@ export function refuseOtherMethods(app: FastifyInstance, known: readonly Known[]
     app.route({
       method: taken,
       url: path.path,
-      onRequest: (request, _reply, done) => done(path.isOther?.(request) ? hata('yol_bulunamadi') : refusal(path)),
+      onRequest: (request, _reply, done) =>
+        done(path.isOther?.(request.params as object) ? hata('yol_bulunamadi') : refusal(path)),
       handler: () => undefined,
     })
   }

@@ -7,7 +7,7 @@ import { kapaliBasliklari, kapaliSayfasi } from './kapali-sayfasi.ts'
 export const VITRIN_PATHS = ['/vitrin/:magaza', '/vitrin/:magaza/*'] as const
 
 /** The shoppers' API has the same prefix; no store can have such a code. */
-export const isApi = (request: FastifyRequest): boolean => /^v\d+$/.test((request.params as { magaza: string }).magaza)
+export const isApi = (params: object): boolean => /^v\d+$/.test((params as { magaza: string }).magaza)
 
 type Enter = (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
 
@@ -22,7 +22,7 @@ export function serveClosed(app: FastifyInstance, enter: Enter): void {
 }
 
 async function storeOf(request: FastifyRequest, reply: FastifyReply, enter: Enter): Promise<MagazaBilgisi | null> {
-  if (isApi(request)) return null
+  if (isApi(request.params as object)) return null
   try {
     return await enter(request, reply)
   } catch (error) {

@@ -172,6 +172,12 @@ function restate(p: Payment): void {
   else p.durum = p.geri < p.tutar ? 'kismi_iade' : 'iade_edildi'
 }
 
+/** What is given back of an order that waits is owed again: its waiting payment is as large as the debt. */
+function awaitDebt(o: Order): void {
+  const waiting = o.durum === 'odeme_bekliyor' ? o.payments.find((p) => p.durum === 'bekliyor') : undefined
+  if (waiting && dueOf(o) > 0) waiting.tutar = dueOf(o)
+}
+
 function giveBack(s: Store, o: Order, tutar: number, byHand: boolean): void {
   if (!parts(s, o, tutar, byHand)) return
   for (let one: Order | null = o; one; one = one.koken) settle(s, one)
@@ -205,6 +211,7 @@ function parts(s: Store, o: Order, tutar: number, byHand: boolean): boolean {
       restate(p)
     }
   }
+  awaitDebt(o)
   return asks
 }
 
@@ -227,5 +234,6 @@ export function settle(s: Store, o: Order): void {
       o.events.push('siparis.para_iade_edildi')
     }
     restate(p)
+    awaitDebt(o)
   }
 }
