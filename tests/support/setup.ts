@@ -28,7 +28,7 @@ import { checkEvent, checkReply } from './reply-check.ts'
 
 export type { CallOptions, Reply } from './call.ts'
 
-export type TestMagaza = { id: string; key: string; call: Call }
+export type TestMagaza = { id: string; key: string; call: Call; test: boolean }
 
 export type TestEnv = {
   config: Config
@@ -84,8 +84,14 @@ const OPEN = [
 let shared: Promise<TestEnv> | undefined
 
 function theShared(): Promise<TestEnv> {
-  // No worker in the shared one: it would process the stores of all files.
-  shared ??= startTest().then((env) => ({ ...env, news: Object.freeze({ ...env.news }) }))
+  let named = 0
+  shared ??= startTest().then((env) => ({
+    ...env,
+    // Two files may choose the same code, and which files share a process changes from run to run.
+    magaza: (o = {}) => env.magaza(o.kod ? { ...o, kod: `${o.kod}-${++named}` } : o),
+    // No worker in the shared one: it would process the stores of all files.
+    news: Object.freeze({ ...env.news }),
+  }))
   return shared
 }
 
@@ -197,7 +203,7 @@ export async function startTest(
       for (const step of steps) await rows(step, [kod])
       for (const rate of Object.entries(o.kurlar ?? {})) await rows(INSERT_KUR, [kod, ...rate])
       const own = await key(kod, kapsamlar)
-      return { id: kod, key: own, call: call(own) }
+      return { id: kod, key: own, call: call(own), test }
     },
     events: async (magaza_id) => {
       const all = await rows(EVENT_ROWS, [magaza_id])
