@@ -2,34 +2,26 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Call } from '../../tests/support/call.ts'
 import { checksum } from '../../tests/support/demo-checksum.ts'
+import { contentOf } from '../../tests/support/refusal.ts'
 import { startTest } from '../../tests/support/setup.ts'
 import { inStore } from '../../tests/support/verbs.ts'
 import { DAY_MS } from '../core/time.ts'
-import type { MagazaBilgisi } from '../db/work.ts'
-import * as magaza from '../domains/magaza/magaza.ts'
-import type { MagazaRow } from '../domains/magaza/queries.ts'
+import * as testMagaza from '../domains/magaza/test-magaza.ts'
 import { siparisDurumlari } from '../domains/siparis/schema.ts'
 import { audit } from '../domains/stok/audit.ts'
 import { isTckn, isVkn } from '../trade/kimlik-no.ts'
-import { build } from './build.ts'
 import { wantedPictures } from './catalogue.ts'
 import { tcknOf, vknOf } from './kisiler.ts'
 import { drawInto } from './pictures.ts'
 import { rastgele } from './random.ts'
+import { isDue, reset, resetIfDue } from './reset.ts'
 
 const env = await startTest()
 const { db } = env
-const kurlar = { USD: '0.0244', EUR: '0.0209' }
 
 /** Saturday noon. */
 const NOON = new Date('2026-05-16T09:00:00Z')
 const BUGUN = new Date('2026-05-15T21:00:00Z')
-
-async function emptyStore() {
-  const store = await env.magaza({ test: true, kurlar })
-  const row = (await magaza.find(db.read, store.id)) as MagazaRow
-  return { ...store, bilgi: magaza.bilgi(row, env.config.adres) as MagazaBilgisi }
-}
 
 const drawn: string[] = []
 const ports = {
@@ -44,8 +36,13 @@ const ports = {
   },
 }
 
-const store = await emptyStore()
-const counts = await build({ db, ports, magaza: store.bilgi, now: NOON })
+const neighbour = await env.magaza()
+await neighbour.call('POST', '/v1/urunler', { body: { ad: 'Başkasının', varyantlar: [{ fiyat: 100, stok: 1 }] } })
+const untouched = await contentOf(env, neighbour.id)
+const counts = await reset({ db, ports, now: NOON })
+const { nesil } = (await testMagaza.currentOf(db.read)) as { nesil: string }
+const { anahtar } = (await testMagaza.find(db)) as { anahtar: string }
+const store = { id: nesil, call: env.call(anahtar) }
 
 /** All records of a list, page by page; each answer is checked against its schema. */
 async function all(call: Call, path: string): Promise<any[]> {
@@ -164,10 +161,10 @@ test('campaigns of each kind, some of them used; legal pages, one draft; menus l
     ['Yeni Sezon Hazırlıkları'],
   )
   const vitrin = env.call(null)
-  const header = await vitrin('GET', `/vitrin/v1/${store.id}/menuler/header`)
+  const header = await vitrin('GET', `/vitrin/v1/test/menuler/header`)
   assert.equal(header.status, 200)
   assert.equal(header.body.ogeler.length, 12)
-  const found = await vitrin('GET', `/vitrin/v1/${store.id}/urunler?ara=${encodeURIComponent('çeşme elbise')}`)
+  const found = await vitrin('GET', `/vitrin/v1/test/urunler?ara=${encodeURIComponent('çeşme elbise')}`)
   assert.deepEqual(
     found.body.veri.map((u: any) => u.ad),
     ['Çeşme Büzgülü Elbise'],
@@ -204,11 +201,31 @@ test('the log tells of the last thirty days, each thing when it happened', async
   )
 })
 
+// Fault 23, in short: without reads and writes meanwhile.
+test('another store is untouched by it', async () => {
+  assert.deepEqual(await contentOf(env, neighbour.id), untouched)
+})
+
+test('due once a night, by the clock of Turkey', async () => {
+  const last = new Date('2026-11-14T21:00:00Z')
+  const cases: [now: string, last: Date | null, due: boolean][] = [
+    ['2026-11-14T23:59:59.999Z', last, false],
+    ['2026-11-15T00:00:00Z', last, true],
+    ['2026-11-15T00:00:00Z', new Date('2026-11-15T00:00:00Z'), false],
+    ['2026-11-15T12:00:00Z', new Date('2026-11-15T00:00:05Z'), false],
+    ['2026-11-16T00:00:01Z', new Date('2026-11-15T00:00:05Z'), true],
+    ['2026-11-15T12:00:00Z', null, true],
+  ]
+  for (const [at, since, due] of cases) assert.equal(isDue(since, new Date(at)), due, at)
+  assert.equal(await resetIfDue({ db, ports, now: NOON }), null)
+  assert.equal((await testMagaza.currentOf(db.read))?.nesil, nesil)
+})
+
 test('pictures are drawn once, not again for a store that has them; the checksum sees a letter', async () => {
   assert.ok(drawn.length > 0)
   assert.equal(drawn.length, new Set(drawn).size)
   drawn.length = 0
-  await drawInto(ports.medya, store.id, wantedPictures())
+  await drawInto(ports.medya, 'test', wantedPictures())
   assert.deepEqual(drawn, [])
   const sum = await checksum(db, store.id)
   await env.rows(`update urun set ad = ad || '.' where magaza_id = $1 and tanitici = 'hediye-karti'`, [store.id])

@@ -51,7 +51,7 @@ longTest('the menu of stores leads to the home of another, and Back to where one
   assert.equal(page.url(), `${at}/kadikoy/urunler`)
 })
 
-test('what is searched, filtered and opened keeps the store in front', { skip }, async () => {
+longTest('what is searched, filtered and opened keeps the store in front', { skip }, async () => {
   await page.goto(`${at}/moda/urunler?durum=taslak`)
   await page.getByText('Moda Kahvesi').first().waitFor()
   assert.equal(page.url(), `${at}/moda/urunler?durum=taslak`)

@@ -59,7 +59,7 @@ test('a list stands in its address: pages, search, nothing found, back', { skip 
   assert.equal(await page.getByRole('tab', { name: 'Tümü' }).getAttribute('aria-selected'), 'true')
 })
 
-test('rows stay chosen for the question that was asked, and for no other', { skip }, async () => {
+longTest('rows stay chosen for the question that was asked, and for no other', { skip }, async () => {
   for (const ad of ['Atkı', 'Bere'])
     await post('/v1/urunler', { ad, durum: 'yayinda', varyantlar: [{ fiyat: 100_00 }] })
   await open('/urunler')
@@ -118,7 +118,7 @@ test('what is sent again after a lost answer is done once', { skip }, async () =
   assert.equal((await listed('/v1/musteri-gruplari')).length, 1)
 })
 
-test('a required number that is emptied is asked for: no zero is saved in its place', { skip }, async () => {
+longTest('a required number that is emptied is asked for: no zero is saved in its place', { skip }, async () => {
   for (const name of ['KDV oranı (%)', 'Az stok sınırı']) {
     await open('/ayarlar/magaza')
     const number = page.getByRole('textbox', { name })

@@ -5,7 +5,7 @@ import { longTest } from '../support/extent.ts'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
 import { awaited, newOrder, newVariant, taken } from '../support/samples/siparis.ts'
 import { inStore } from '../support/verbs.ts'
-import { look, noBrowser, type Panel, signIn, startPanel } from './panel.ts'
+import { look, noBrowser, type Panel, reading, signIn, startPanel } from './panel.ts'
 import { still, violations } from './usable.ts'
 
 // What owners stumbled over: keys that did what nobody meant, pastes that one bad row stopped, amounts of nobody's store.
@@ -14,16 +14,14 @@ const skip = noBrowser
 const panel = (await startPanel()) as Panel
 const { page, env, at, settled } = panel ?? {}
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const dialog = () => page.getByRole('dialog')
-const told = (text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor()
+const { button, dialog, told } = panel ? reading(page) : ({} as ReturnType<typeof reading>)
 const open = async (path: string) => {
   await page.goto(`${at}${path}`)
   await page.locator('h1').first().waitFor()
   await settled()
 }
 
-test('before there is any account the door says how to begin, and takes the code', { skip }, async () => {
+longTest('before there is any account the door says how to begin, and takes the code', { skip }, async () => {
   await page.goto(at)
   await told('Kepenk’e hoş geldiniz')
   await told('npm run -s kepenk -- panel kod')
@@ -100,46 +98,50 @@ test('Enter in the search for a product opens no order', { skip }, async () => {
   assert.deepEqual((await m.call('GET', '/v1/siparisler')).body.veri, [])
 })
 
-test('what is typed after the first Ctrl-K is searched for, although the window is still on its way', {
-  skip,
-}, async () => {
-  await page.route('**/varlik/pencere-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
-  // Enter belongs to the search, not to the form behind it.
-  await open('/dukkan/urunler/yeni')
-  await page.getByLabel(/^Ürün adı/).fill('Kimsenin İstemediği')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.press('s')
-  await page.keyboard.press('Enter')
-  await dialog().waitFor()
-  await settled()
-  assert.deepEqual(await products(), ['Keten Gömlek'])
-  page.once('dialog', (d) => d.accept())
-  await open('/dukkan/siparisler')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('gsket', { delay: 20 })
-  for (let i = 0; i < 3; i++) await page.keyboard.press('Backspace')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('ket', { delay: 20 })
-  await look(page, 'taslar-2-ctrl-k-gelirken')
-  const field = page
-    .getByRole('textbox', { name: 'Ara' })
-    .or(page.getByRole('combobox', { name: 'Ara' }))
-    .first()
-  await field.waitFor()
-  await field.press('e')
-  await page.keyboard.type('n')
-  assert.equal(await field.inputValue(), 'keten')
-  await page.getByText('Ürün: Keten Gömlek').waitFor()
-  assert.equal(page.url(), `${at}/dukkan/siparisler`)
-  await look(page, 'taslar-3-ctrl-k')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/dukkan\/urunler\/urun_/)
-  await page.unrouteAll()
-})
+longTest(
+  'what is typed after the first Ctrl-K is searched for, although the window is still on its way',
+  {
+    skip,
+  },
+  async () => {
+    await page.route('**/varlik/pencere-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    // Enter belongs to the search, not to the form behind it.
+    await open('/dukkan/urunler/yeni')
+    await page.getByLabel(/^Ürün adı/).fill('Kimsenin İstemediği')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('s')
+    await page.keyboard.press('Enter')
+    await dialog().waitFor()
+    await settled()
+    assert.deepEqual(await products(), ['Keten Gömlek'])
+    page.once('dialog', (d) => d.accept())
+    await open('/dukkan/siparisler')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('gsket', { delay: 20 })
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('ket', { delay: 20 })
+    await look(page, 'taslar-2-ctrl-k-gelirken')
+    const field = page
+      .getByRole('textbox', { name: 'Ara' })
+      .or(page.getByRole('combobox', { name: 'Ara' }))
+      .first()
+    await field.waitFor()
+    await field.press('e')
+    await page.keyboard.type('n')
+    assert.equal(await field.inputValue(), 'keten')
+    await page.getByText('Ürün: Keten Gömlek').waitFor()
+    assert.equal(page.url(), `${at}/dukkan/siparisler`)
+    await look(page, 'taslar-3-ctrl-k')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/dukkan\/urunler\/urun_/)
+    await page.unrouteAll()
+  },
+)
 
 longTest('two who change a campaign see its dates as people write them', { skip }, async () => {
   const body = { ad: 'Kış indirimi', tur: 'indirim', indirim_tipi: 'yuzde', deger: 10, bitis: '2026-12-31T20:59:00Z' }
@@ -231,7 +233,7 @@ test('an order is cancelled by three clicks from the list', { skip }, async () =
   assert.equal((await m.call('GET', `/v1/siparisler/${s.id}`)).body.durum, 'iptal')
 })
 
-test('a new store ships with the carriers of the country, and their addresses', { skip }, async () => {
+longTest('a new store ships with the carriers of the country, and their addresses', { skip }, async () => {
   const s = await newOrder(m, taken('havale'))
   await open(`/dukkan/siparisler/${s.id}`)
   await button('Kargoya ver').click()
@@ -251,39 +253,43 @@ test('a new store ships with the carriers of the country, and their addresses', 
   assert.deepEqual([gonderi.firma, gonderi.takip_url], ['Yurtiçi Kargo', adres])
 })
 
-test('charts tell their values under the pointer and to the keyboard; what is unpaid is no turnover', {
-  skip,
-}, async () => {
-  await newOrder(m, { ...awaited('havale'), kalemler: [{ ad: 'x', adet: 1, birim_fiyat: 999_999, kdv_orani: 20 }] })
-  await open('/dukkan/')
-  const chart = page.getByRole('slider', { name: /^Günlük ciro/ })
-  await chart.waitFor()
-  // One paid and shipped; one was cancelled, one is not paid.
-  await page
-    .getByText(/^100,00.₺$/)
-    .first()
-    .waitFor()
-  await chart.focus()
-  assert.match((await chart.getAttribute('aria-valuetext')) ?? '', /: 100,00.₺$/)
-  await chart.press('ArrowLeft')
-  assert.match((await chart.getAttribute('aria-valuetext')) ?? '', /: 0,00.₺$/)
-  await chart.press('End')
-  await page
-    .locator('.grafik-deger')
-    .getByText(/^100,00.₺$/)
-    .waitFor()
-  await still(page)
-  await look(page, 'taslar-10-grafik')
-  assert.deepEqual(await violations(page), [])
-  await chart.blur()
-  assert.equal(await page.locator('.grafik-deger').count(), 0)
-  const box = await page.getByRole('slider', { name: /^Günlük sipariş/ }).boundingBox()
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 60)
-  await page.locator('.grafik-deger').getByText('1', { exact: true }).waitFor()
-  await look(page, 'taslar-11-grafik-isaretci')
-})
+longTest(
+  'charts tell their values under the pointer and to the keyboard; what is unpaid is no turnover',
+  {
+    skip,
+  },
+  async () => {
+    await newOrder(m, { ...awaited('havale'), kalemler: [{ ad: 'x', adet: 1, birim_fiyat: 999_999, kdv_orani: 20 }] })
+    await open('/dukkan/')
+    const chart = page.getByRole('slider', { name: /^Günlük ciro/ })
+    await chart.waitFor()
+    // One paid and shipped; one was cancelled, one is not paid.
+    await page
+      .getByText(/^100,00.₺$/)
+      .first()
+      .waitFor()
+    await chart.focus()
+    assert.match((await chart.getAttribute('aria-valuetext')) ?? '', /: 100,00.₺$/)
+    await chart.press('ArrowLeft')
+    assert.match((await chart.getAttribute('aria-valuetext')) ?? '', /: 0,00.₺$/)
+    await chart.press('End')
+    await page
+      .locator('.grafik-deger')
+      .getByText(/^100,00.₺$/)
+      .waitFor()
+    await still(page)
+    await look(page, 'taslar-10-grafik')
+    assert.deepEqual(await violations(page), [])
+    await chart.blur()
+    assert.equal(await page.locator('.grafik-deger').count(), 0)
+    const box = await page.getByRole('slider', { name: /^Günlük sipariş/ }).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 60)
+    await page.locator('.grafik-deger').getByText('1', { exact: true }).waitFor()
+    await look(page, 'taslar-11-grafik-isaretci')
+  },
+)
 
-test('a search result is shown with a space where a paragraph ends', { skip }, async () => {
+longTest('a search result is shown with a space where a paragraph ends', { skip }, async () => {
   const body = {
     baslik: 'Koşullar',
     govde: '<p>Bağlayıcı değildir.</p><h2>Haklar</h2><ul><li>Metin</li><li>Görsel</li></ul>',

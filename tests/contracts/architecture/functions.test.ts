@@ -13,7 +13,7 @@ const MOST_LINES = 60
 const api = new API({ cwd: root })
 after(() => api.close())
 
-const [project] = api.updateSnapshot({ openProjects: [join(root, 'tsconfig.json')] }).getProjects()
+const [project] = api.updateSnapshot({ openProjects: [join(import.meta.dirname, 'parse.json')] }).getProjects()
 const paths = readSources()
   .map((s) => s.path.replaceAll('\\', '/'))
   .filter((p) => !isTest(p) && !p.includes('/generated/'))

@@ -193,7 +193,8 @@ export const faults: readonly Fault[] = [
     no: 23,
     what: 'nightly reset under writes',
     bar: 'no 5xx, checksums equal, others untouched',
-    ...both('src/demo/reset.test.ts'),
+    long: ['tests/faults/reset.faults.ts'],
+    short: ['src/demo/build.test.ts'],
   },
   {
     no: 24,

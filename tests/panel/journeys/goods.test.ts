@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { longTest } from '../../support/extent.ts'
 import { workerFor } from '../../support/processes/worker-env.ts'
 import { newVariant } from '../../support/samples/siparis.ts'
 import { pasting, skip, startWalk } from './walk.ts'
@@ -96,7 +97,7 @@ test('stock: a second warehouse, a transfer by pasting, what runs low, and a cou
   await row(/ST-1/).waitFor({ state: 'detached' })
 })
 
-test('the stock ledger grows by what is older, and no row stands twice', { skip }, async () => {
+longTest('the stock ledger grows by what is older, and no row stands twice', { skip }, async () => {
   const { id: varyant_id } = await newVariant(m, { sku: 'ST-3', stok: 1 })
   for (let n = 1; n <= 60; n++) {
     await post('stoklar/hareketler', { kalemler: [{ varyant_id, degisim: n, neden: 'Sayım' }] })

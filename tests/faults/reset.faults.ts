@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { report } from '../../tests/faults/table/report.ts'
-import { jsonOf, urlOf, withSettings } from '../../tests/support/cli.ts'
-import { checksum } from '../../tests/support/demo-checksum.ts'
-import { contentOf } from '../../tests/support/refusal.ts'
-import { startTest } from '../../tests/support/setup.ts'
-import { LOCAL_TABLES } from '../db/upkeep/citus.ts'
-import * as magaza from '../domains/magaza/magaza.ts'
-import { workFor } from '../domains/magaza/magaza.ts'
-import * as testMagaza from '../domains/magaza/test-magaza.ts'
-import { audit } from '../domains/stok/audit.ts'
-import { removeLeftBehind, TABLES } from './remove.ts'
-import { isDue, reset, resetIfDue } from './reset.ts'
+import { removeLeftBehind, TABLES } from '../../src/demo/remove.ts'
+import { reset } from '../../src/demo/reset.ts'
+import * as magaza from '../../src/domains/magaza/magaza.ts'
+import { workFor } from '../../src/domains/magaza/magaza.ts'
+import * as testMagaza from '../../src/domains/magaza/test-magaza.ts'
+import { audit } from '../../src/domains/stok/audit.ts'
+import { jsonOf, urlOf, withSettings } from '../support/cli.ts'
+import { checksum } from '../support/demo-checksum.ts'
+import { contentOf } from '../support/refusal.ts'
+import { startTest } from '../support/setup.ts'
+import { report } from './table/report.ts'
 
 const env = await startTest()
 const { db, ports } = env
@@ -174,32 +173,4 @@ test('what the test store was is swept once nobody can be there; the key and the
   const bilgi = magaza.bilgi(row as NonNullable<typeof row>, env.config.adres)
   const found = await db.transaction(bilgi.nesil, (tx) => audit(workFor(tx, bilgi, now(), 'deneme'), 10))
   assert.deepEqual([found.fark, found.farklar], [0, []])
-})
-
-test('every table with rows of stores is swept', async () => {
-  const tables = await env.rows(`select tablename as ad from pg_tables where schemaname = 'public'`)
-  const kept = ['anahtar', 'anahtar_kullanim', 'gecis', 'magaza', 'magaza_nesil', ...LOCAL_TABLES]
-  assert.deepEqual(
-    tables
-      .map((t) => t.ad)
-      .filter((ad) => !kept.includes(ad))
-      .sort(),
-    Object.keys(TABLES).sort(),
-  )
-})
-
-test('due once a night, by the clock of Turkey', async () => {
-  const last = new Date('2026-11-14T21:00:00Z')
-  const cases: [now: string, last: Date | null, due: boolean][] = [
-    ['2026-11-14T23:59:59.999Z', last, false],
-    ['2026-11-15T00:00:00Z', last, true],
-    ['2026-11-15T00:00:00Z', new Date('2026-11-15T00:00:00Z'), false],
-    ['2026-11-15T12:00:00Z', new Date('2026-11-15T00:00:05Z'), false],
-    ['2026-11-16T00:00:01Z', new Date('2026-11-15T00:00:05Z'), true],
-    ['2026-11-15T12:00:00Z', null, true],
-  ]
-  for (const [at, since, due] of cases) assert.equal(isDue(since, new Date(at)), due, at)
-  const kept = await current()
-  assert.equal(await resetIfDue({ db, ports, now: now() }), null)
-  assert.equal(await current(), kept)
 })

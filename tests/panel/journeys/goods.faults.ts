@@ -1,0 +1,2 @@
+// goods in its long form.
+import './goods.test.ts'
