@@ -61,7 +61,7 @@ export const findByVariant = sql<{ varyant_id: string; now: Date }, BelgeRow>(`
 // After waiting for the lock, the variant's row is current, but document and second look (`o`) are of the old snapshot;
 // `gecikti` tells when they differ.
 export const lockTracked = sql<
-  { varyant_id: string },
+  { idler: readonly string[] },
   {
     id: string
     urun_id: string
@@ -79,8 +79,9 @@ export const lockTracked = sql<
   join varyant o on o.magaza_id = :magaza_id and o.id = v.id
   join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id
   where v.magaza_id = :magaza_id
-    and v.id = :varyant_id
+    and v.id = any(:idler::text[])
     and v.stok_takibi
+  order by v.id
   for no key update of v`)
 
 type ByVariants = { idler: readonly string[]; skular: readonly string[] }

@@ -156,6 +156,14 @@ export const urunRoutes: Route[] = [
     etag: true,
     errors: ['fiyat_gerekli', 'indirimsiz_fiyat_dusuk'],
     handle: (w, { params, body }) => varyant.update(w, id(params), body),
+    group: {
+      record: ({ params, body }) => (varyant.quantityAlone(body) === null ? null : id(params)),
+      handle: (w, inputs) =>
+        varyant.setStocks(
+          w,
+          inputs.map(({ params, body }) => ({ id: id(params), miktar: varyant.quantityAlone(body) as number })),
+        ),
+    },
   }),
   write({
     ...writing,

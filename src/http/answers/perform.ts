@@ -26,6 +26,7 @@ import {
 } from './idempotency.ts'
 import { type AnyInput, cursorScope, inputReader } from './input.ts'
 import { keepAnswers, type Source } from './kept-answers.ts'
+import { writeGroups } from './write-groups.ts'
 
 export type PerformContext = {
   db: Db
@@ -47,6 +48,7 @@ type Perform = (request: FastifyRequest, reply: FastifyReply, caller: Caller) =>
 /** Turns a route record into what happens after a request has passed the gate. */
 export function performer(context: PerformContext): (route: Route) => Perform {
   const alone = singleFlight()
+  const grouped = writeGroups<AnyInput, Outcome>()
   const sealed = sealWith(context.secret, 'tekrar')
   const kept = keepAnswers(context.clock, context.countKept)
   context.db.onWrite(kept.wrote)
@@ -59,6 +61,7 @@ export function performer(context: PerformContext): (route: Route) => Perform {
       const running: Running = {
         ...context,
         alone,
+        grouped,
         kept,
         seal,
         route,
@@ -80,6 +83,7 @@ export function performer(context: PerformContext): (route: Route) => Perform {
 
 type Running = PerformContext & {
   alone: ReturnType<typeof singleFlight>
+  grouped: ReturnType<typeof writeGroups<AnyInput, Outcome>>
   kept: ReturnType<typeof keepAnswers>
   /** How its answers are kept. */
   seal: Seal
@@ -153,10 +157,7 @@ async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
   const body = given === undefined ? null : await bodyToHash(raw)
   const konu = (r.request.params as { id?: string }).id ?? null
   const ask = askOf(given, r.caller.id, { method: r.route.method, url: r.request.url, konu, body })
-  if (!ask) {
-    const { status, body } = await transact(r, await prepare(r, input))
-    return follow(r, input, null, { status, body, repeated: false })
-  }
+  if (!ask) return runUnkeyed(r, input)
   return r.alone(`${r.caller.id} ${ask.tekrar_anahtari}`, async () => {
     const earlier = r.route.before && (await findAnswer(workOf(r, r.db.read, 1), ask, r.seal))
     if (earlier) return { ...earlier, repeated: true }
@@ -172,6 +173,32 @@ async function runWrite(r: Running, input: AnyInput): Promise<Outcome> {
     })
     return follow(r, input, ask, outcome)
   })
+}
+
+function runUnkeyed(r: Running, input: AnyInput): Promise<Outcome> {
+  const alone = async (): Promise<Outcome> => {
+    const { status, body } = await transact(r, await prepare(r, input))
+    return follow(r, input, null, { status, body, repeated: false })
+  }
+  const { route, caller, request } = r
+  // The quota of the test store is charged by request.
+  const isAlone = caller.magaza.test || request.headers['if-match'] !== undefined
+  const record = isAlone ? null : (route.group?.record(input) ?? null)
+  if (record === null) return alone()
+  const lane = [route.path, caller.magaza.nesil, caller.id, languageOf(request.headers['accept-language'])].join(' ')
+  return r.grouped({ lane, record, input, alone, together: (inputs) => runTogether(r, inputs) })
+}
+
+/** Writes of one caller in one transaction, on behalf of all by the request of the first. */
+async function runTogether(r: Running, inputs: readonly AnyInput[]): Promise<(Outcome | null)[]> {
+  const outcomeOf = (answer: Answer | null): Outcome | null =>
+    answer === null ? null : { status: r.route.status ?? 200, body: textOf(r, answer), repeated: false }
+  try {
+    return await announcing(r)(async (w) => ((await r.route.group?.handle(w, inputs)) ?? []).map(outcomeOf))
+  } catch (err) {
+    r.request.log.warn({ err, sayi: inputs.length }, 'writes that failed together are done one by one')
+    throw err
+  }
 }
 
 /**

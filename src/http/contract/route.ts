@@ -78,6 +78,14 @@ type Common<Q extends TSchema, B extends TSchema, H> = {
   handle: (w: Work, input: Input<Static<Q>, Static<B>, H>) => Promise<Answer>
 }
 
+/** Group commit: concurrent writes of one caller may share a transaction. Doing one of them again must change nothing. */
+type Group<I> = {
+  /** What it changes; null for one that goes alone. */
+  record: (input: I) => string | null
+  /** An answer for each; null for one that has to go alone. */
+  handle: (w: Work, inputs: readonly I[]) => Promise<readonly (Answer | null)[]>
+}
+
 type Before<Q extends TSchema, B extends TSchema, H> = {
   /**
    * External work that must not run inside the transaction, such as fetching pictures. Has the ports; `handle` does
@@ -89,6 +97,8 @@ type Before<Q extends TSchema, B extends TSchema, H> = {
    * worker, and the transaction's answer stands.
    */
   after?: (transact: Transact, ports: Ports, input: Input<Static<Q>, Static<B>, H>) => Promise<Answer | null>
+  /** For a route without `before` and `after`. */
+  group?: Group<Input<Static<Q>, Static<B>, H>>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a table holds routes of every shape; each was checked where it was written
@@ -100,6 +110,7 @@ export type Route = Omit<Common<TSchema, TSchema, unknown>, 'handle'> & {
   handle: (w: Work, input: AnyInput) => Promise<Answer>
   before?: (w: Work, input: AnyInput, ports: Ports, transact: Transact) => Promise<unknown>
   after?: (transact: Transact, ports: Ports, input: AnyInput) => Promise<Answer | null>
+  group?: Group<AnyInput>
 }
 
 /**

@@ -1,7 +1,7 @@
 import { hata, throwIfAny } from '../../../core/errors.ts'
 import { RetryTransaction } from '../../../db/connection/pg-errors.ts'
 import { assertUnchanged } from '../../../db/records/versions.ts'
-import { maybe, type Work } from '../../../db/work.ts'
+import { all, maybe, type Work } from '../../../db/work.ts'
 import { heldFrom, holdIds, readState } from '../../stok/hold.ts'
 import * as stok from '../../stok/stok.ts'
 import { parseBelge, shownVariant, sumByVariant, withStock } from '../belge/belge.ts'
@@ -39,7 +39,8 @@ export async function add(w: Work, urun_id: string, girdi: VaryantGirdisi): Prom
 }
 
 export async function update(w: Work, id: string, degisiklik: VaryantDegisikligi): Promise<Varyant> {
-  const quick = w.if_match === null ? await setStockAlone(w, id, degisiklik) : null
+  const miktar = w.if_match === null ? quantityAlone(degisiklik) : null
+  const [quick] = miktar === null ? [] : await setStocks(w, [{ id, miktar }])
   if (quick) return quick
   const held = await holdByVariant(w, id)
   assertUnchanged(w, JSON.stringify(shown(w, held.varyant, held.stok)))
@@ -57,18 +58,31 @@ async function setStock(w: Work, held: Held, varyant: Varyant, miktar: number | 
   return withStock(held.stok, varyant.id, await stok.setForVariant(w, stoklar, varyant, miktar))
 }
 
-/** Fast path for the most frequent change by far: the quantity of a tracked variant. The document stays unchanged. */
-async function setStockAlone(w: Work, id: string, degisiklik: VaryantDegisikligi): Promise<Varyant | null> {
-  const { stok: miktar, ...others } = degisiklik
-  if (typeof miktar !== 'number' || Object.keys(others).length > 0) return null
-  const [row, state] = await Promise.all([
-    maybe(w, queries.lockTracked, { varyant_id: id }),
-    readState(w, { idler: [id], skular: [] }),
-  ])
-  if (!row) return null
-  if (row.gecikti) throw new RetryTransaction('the variant changed while we waited')
-  const varyant = shown(w, variantOf(parseBelge(row.belge), id), null)
-  return { ...varyant, stok: await stok.setForVariant(w, heldFrom([row], state), varyant, miktar) }
+/** The quantity, when a change is of nothing else. */
+export const quantityAlone = ({ stok, ...others }: VaryantDegisikligi): number | null =>
+  typeof stok === 'number' && Object.keys(others).length === 0 ? stok : null
+
+/**
+ * Fast path for the most frequent change by far: quantities of tracked variants. Their documents stay unchanged. Null
+ * where there is no such variant, or it is not tracked.
+ */
+export async function setStocks(
+  w: Work,
+  istekler: readonly { id: string; miktar: number }[],
+): Promise<(Varyant | null)[]> {
+  const idler = istekler.map((istek) => istek.id)
+  const [rows, state] = await Promise.all([all(w, queries.lockTracked, { idler }), readState(w, { idler, skular: [] })])
+  if (rows.some((row) => row.gecikti)) throw new RetryTransaction('a variant changed while we waited')
+  const tracked = new Map(rows.map((row) => [row.id, row]))
+  const known = istekler.flatMap(({ id, miktar }) => {
+    const row = tracked.get(id)
+    return row ? [{ id, sku: row.sku, eksi_stok: row.eksi_stok, miktar }] : []
+  })
+  const { satilabilir } = await stok.changeForVariants(w, heldFrom(rows, state), known)
+  return idler.map((id) => {
+    const row = tracked.get(id)
+    return row ? { ...shown(w, variantOf(parseBelge(row.belge), id), null), stok: satilabilir.get(id) ?? 0 } : null
+  })
 }
 
 export async function remove(w: Work, id: string) {

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { eventsOf } from '../../../tests/support/refusal.ts'
+import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
+import { type GroupedWrite, writeGroups } from './write-groups.ts'
+
+// Writes that end when they are told to.
+function stage() {
+  const began: string[] = []
+  const ends = new Map<string, { answer: (a: string) => void; fail: (e: Error) => void }>()
+  const begin = (name: string) =>
+    new Promise<string>((answer, fail) => {
+      began.push(name)
+      ends.set(name, { answer, fail })
+    })
+  const write = (record: string, input: string, lane = 'a'): GroupedWrite<string, string> => ({
+    lane,
+    record,
+    input,
+    alone: () => begin(input),
+    together: async (inputs) => {
+      const ended = await begin(inputs.join('+'))
+      return inputs.map((i) => (ended.includes(i) ? `${i} together` : null))
+    },
+  })
+  const end = async (name: string, answer = name) => {
+    ends.get(name)?.answer(answer)
+    await new Promise(setImmediate)
+  }
+  const fail = async (name: string) => {
+    ends.get(name)?.fail(new Error('failed'))
+    await new Promise(setImmediate)
+  }
+  return { began, write, end, fail }
+}
+
+test('two go at once, those that come meanwhile go together, each record once and in order', async () => {
+  const { began, write, end } = stage()
+  const add = writeGroups<string, string>()
+  const answers = [
+    ['1', 'a1'],
+    ['1', 'a2'],
+    ['1', 'a3'],
+    ['2', 'b1'],
+    ['1', 'a4'],
+    ['3', 'c1'],
+  ].map(([record, input]) => add(write(record as string, input as string)))
+  const elsewhere = add(write('1', 'x', 'b'))
+  assert.deepEqual(began, ['a1', 'a2', 'x'])
+  await end('a1')
+  assert.deepEqual(began.slice(3), ['a3+b1+c1'])
+  // A second record's turn comes although the first group is still under way; it goes alone.
+  await end('a2')
+  assert.deepEqual(began.slice(4), ['a4'])
+  await end('a4')
+  await end('a3+b1+c1')
+  await end('x')
+  assert.deepEqual(await Promise.all([...answers, elsewhere]), [
+    'a1',
+    'a2',
+    'a3 together',
+    'b1 together',
+    'a4',
+    'c1 together',
+    'x',
+  ])
+})
+
+test('one that cannot go with the others goes alone; a group that fails is done one by one', async () => {
+  const { began, write, end, fail } = stage()
+  const add = writeGroups<string, string>()
+  const all = ['a', 'b', 'c', 'd'].map((name) => add(write(name, name)))
+  await end('a')
+  await end('c+d', 'c')
+  assert.deepEqual(began, ['a', 'b', 'c+d', 'd'])
+  const later = Promise.allSettled(['e', 'f', 'g'].map((name) => add(write(name, name))))
+  await end('d')
+  await fail('e+f+g')
+  assert.deepEqual(began.slice(4), ['e+f+g', 'e', 'f', 'g'])
+  await fail('f')
+  for (const name of ['b', 'e', 'g']) await end(name)
+  assert.deepEqual(await Promise.all(all), ['a', 'b', 'c together', 'd'])
+  assert.deepEqual(
+    (await later).map((r) => r.status),
+    ['fulfilled', 'rejected', 'fulfilled'],
+  )
+})
+
+const env = await startTest()
+
+async function variants(m: TestMagaza, count: number): Promise<string[]> {
+  const made = await Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      m.call('POST', '/v1/urunler', { body: { ad: `Ürün ${n}`, varyantlar: [{ stok: 1 }] } }),
+    ),
+  )
+  return made.map((r) => r.body.varyantlar[0].id)
+}
+
+test('stock of many variants at once: few transactions, and everybody is answered as if alone', async () => {
+  const m = await env.magaza()
+  const ids = await variants(m, 30)
+  const [untracked] = (await m.call('POST', '/v1/urunler', { body: { ad: 'Sayılmayan', varyantlar: [{}] } })).body
+    .varyantlar
+  const other = await env.magaza()
+  const [foreign] = await variants(other, 1)
+  const set = (id: string, body: object, headers = {}) => m.call('PATCH', `/v1/varyantlar/${id}`, { body, headers })
+  env.statements.length = 0
+  const events = await eventsOf(env, m.id, async () => {
+    const [counted, begun, unknown, wrong, stale, keyed] = await Promise.all([
+      Promise.all(ids.map((id, n) => set(id, { stok: 100 + n }))),
+      set(untracked.id, { stok: 7 }),
+      set(foreign as string, { stok: 9 }),
+      set(ids[0] as string, { stok: -1 }),
+      set(ids[1] as string, { stok: 5 }, { 'if-match': '"eski"' }),
+      set(ids[2] as string, { stok: 102 }, { 'idempotency-key': 'bir' }),
+    ])
+    assert.deepEqual(
+      counted.map((r) => [r.status, r.body.id, r.body.stok]),
+      ids.map((id, n) => [200, id, 100 + n]),
+    )
+    for (const r of counted) assert.ok(r.headers.etag)
+    assert.deepEqual([begun.status, begun.body.stok, begun.body.stok_takibi], [200, 7, true])
+    assert.deepEqual([unknown.status, wrong.status, stale.status, keyed.status], [404, 422, 412, 200])
+  })
+  assert.ok(env.statements.filter((s) => s === 'commit').length < 15)
+  const told = events.filter((e) => e.olay === 'stok.degisti').map((e) => [e.veri.varyant_id, e.veri.satilabilir])
+  assert.deepEqual(told.sort(), [...ids.map((id, n) => [id, 100 + n]), [untracked.id, 7]].sort())
+  assert.equal((await other.call('GET', `/v1/varyantlar/${foreign}`)).body.stok, 1)
+})
+
+test('the ledger names each caller, also when two write at once', async () => {
+  const m = await env.magaza()
+  const ids = await variants(m, 16)
+  const second = env.call(await env.key(m.id, ['urun:yazma', 'stok:yazma', 'urun:okuma']))
+  const replies = await Promise.all(
+    ids.map((id, n) => (n % 2 ? second : m.call)('PATCH', `/v1/varyantlar/${id}`, { body: { stok: 50 } })),
+  )
+  assert.deepEqual([...new Set(replies.map((r) => r.status))], [200])
+  const rows = await env.rows(
+    `select kim, array_agg(varyant_id order by varyant_id) as idler from stok_hareket
+     where magaza_id = $1 and miktar = 49 group by kim`,
+    [m.id],
+  )
+  assert.deepEqual(
+    rows.map((r) => r.idler).sort(),
+    [0, 1].map((odd) => ids.filter((_, n) => n % 2 === odd).sort()).sort(),
+  )
+})
