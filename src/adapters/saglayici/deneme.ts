@@ -36,11 +36,11 @@ export const adressizDeneme: Metin = {
   en: 'deneme is built in and has no address',
 }
 
-/** Deterministic: same key, same answer, like a provider that honours idempotency keys. `who` refuses. */
-export function rehearsed<T>({ ayarlar }: Kopru, who: string, done: () => T): T | Reddedildi | Belirsiz {
+/** Deterministic: same key, same answer, like a provider that honours idempotency keys. `neden` is its refusal. */
+export function rehearsed<T>({ ayarlar }: Kopru, neden: string, done: () => T): T | Reddedildi | Belirsiz {
   const parts: Record<Davranis, () => T | Reddedildi | Belirsiz> = {
     basarili: done,
-    basarisiz: () => ({ durum: 'reddedildi', neden: `${who} reddetti` }),
+    basarisiz: () => ({ durum: 'reddedildi', neden }),
     sessiz: () => belirsiz('zaman_asimi'),
   }
   return parts[(ayarlar.davranis ?? 'basarili') as Davranis]()
