@@ -1,4 +1,4 @@
-import type { Kopru } from '../trade/kopru.ts'
+import type { Kopru } from '../trade/saglayici/kopru.ts'
 import { nedenler } from '../trade/saglayici/nedenler.ts'
 import type { AcmaSonucu, IptalSonucu, KargoGonderisi, KargoIptali } from './kargo/port.ts'
 import { kargoTurleri } from './kargo/turler.ts'

@@ -1,4 +1,4 @@
-import type { Kopru } from '../trade/kopru.ts'
+import type { Kopru } from '../trade/saglayici/kopru.ts'
 import { nedenler } from '../trade/saglayici/nedenler.ts'
 import type { OdemeIslemi, OdemeSonucu, Tahsilat, TahsilatSonucu } from './odeme/port.ts'
 import { odemeTurleri } from './odeme/turler.ts'

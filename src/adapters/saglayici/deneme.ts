@@ -1,6 +1,6 @@
 import type { Metin } from '../../core/errors.ts'
-import type { Davranis, Kopru } from '../../trade/kopru.ts'
 import type { Ayar } from '../../trade/saglayici/ayar.ts'
+import type { Davranis, Kopru } from '../../trade/saglayici/kopru.ts'
 import { type Belirsiz, belirsiz, type Reddedildi } from '../outbound/signed-call.ts'
 
 // Common part of the two built-in trials: they call nobody, and answer as they are set.

@@ -1,8 +1,8 @@
-import { type AlanHatasi, alanHatasi } from '../core/errors.ts'
-import { ESKI_GIZLI_MS, newGizli } from '../core/secrets/imza.ts'
-import type { Seal } from '../core/secrets/seal.ts'
-import { type Ayarlar, ayarErrors, nextAyarlar, openAyarlar } from './saglayici/ayar.ts'
-import type { KopruTuru } from './saglayici/tur.ts'
+import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
+import { ESKI_GIZLI_MS, newGizli } from '../../core/secrets/imza.ts'
+import type { Seal } from '../../core/secrets/seal.ts'
+import { type Ayarlar, ayarErrors, nextAyarlar, openAyarlar } from './ayar.ts'
+import type { KopruTuru } from './tur.ts'
 
 // Bridge: what payment providers and carrier apps have in common, a store's connection to an outside company.
 
