@@ -1,4 +1,5 @@
-import type { Kopru } from '../trade/kopru.ts'
+import type { Kopru } from '../trade/saglayici/kopru.ts'
+import { nedenler } from '../trade/saglayici/nedenler.ts'
 import type { AcmaSonucu, IptalSonucu, KargoGonderisi, KargoIptali } from './kargo/port.ts'
 import { kargoTurleri } from './kargo/turler.ts'
 import type { CallPorts } from './outbound/signed-call.ts'
@@ -18,4 +19,4 @@ export async function cancelShipment(ports: CallPorts, uygulama: Kopru, iptal: K
   return r.tur.cancel ? r.tur.cancel(ports, r.kopru, iptal) : CANNOT_CANCEL
 }
 
-const CANNOT_CANCEL = { durum: 'reddedildi', neden: 'kargo uygulaması gönderiyi geri alamıyor' } as const
+const CANNOT_CANCEL = { durum: 'reddedildi', neden: nedenler.geriAlamaz } as const

@@ -1,4 +1,5 @@
-import type { Kopru } from '../trade/kopru.ts'
+import type { Kopru } from '../trade/saglayici/kopru.ts'
+import { nedenler } from '../trade/saglayici/nedenler.ts'
 import type { OdemeIslemi, OdemeSonucu, Tahsilat, TahsilatSonucu } from './odeme/port.ts'
 import { odemeTurleri } from './odeme/turler.ts'
 import type { CallPorts } from './outbound/signed-call.ts'
@@ -27,4 +28,4 @@ export async function perform(ports: CallPorts, saglayici: Kopru, islem: OdemeIs
   return r.tur.perform ? r.tur.perform(ports, r.kopru, islem) : CANNOT_REFUND
 }
 
-const CANNOT_REFUND = { durum: 'reddedildi', neden: 'sağlayıcı geri ödeme yapamıyor' } as const
+const CANNOT_REFUND = { durum: 'reddedildi', neden: nedenler.geriOdeyemez } as const

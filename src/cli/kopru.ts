@@ -1,8 +1,8 @@
 import { receiverAddressProblem } from '../adapters/outbound/receiver-address.ts'
 import { type Config, loadSecret } from '../config.ts'
 import { type Seal, signingSeal } from '../core/secrets/seal.ts'
-import { type Davranis, davranislar, isKopruKodu } from '../trade/kopru.ts'
 import type { Ayarlar } from '../trade/saglayici/ayar.ts'
+import { type Davranis, davranislar, isKopruKodu } from '../trade/saglayici/kopru.ts'
 import { usage } from './errors.ts'
 
 // Common parts of `kargo` and `odeme`.

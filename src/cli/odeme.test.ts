@@ -4,7 +4,7 @@ import { jsonOf, urlOf, withSettings } from '../../tests/support/cli.ts'
 import { startTest } from '../../tests/support/setup.ts'
 import { sealWith } from '../core/secrets/seal.ts'
 import * as odeme from '../domains/odeme/odeme.ts'
-import { openGizliler } from '../trade/kopru.ts'
+import { openGizliler } from '../trade/saglayici/kopru.ts'
 
 const env = await startTest()
 const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection), KEPENK_SIR: 'deneme-sirri' })

@@ -1,4 +1,5 @@
 // Error table: code → status and text. Thrown by code, answered in one shape.
+// Codes of the trade stand here too: `hata` takes none that is not in the table, and the core cannot import another.
 
 const table = {
   json_gecersiz: [400, 'İstek gövdesi geçerli bir JSON değil', 'The request body is not valid JSON'],

@@ -77,15 +77,6 @@ export const knownEposta = (max: number, options: { description?: string } = {})
   Type.String({ format: KNOWN_EPOSTA, maxLength: max, ...options })
 export const KNOWN_EPOSTA = 'known-email'
 
-/** Of a priced cart. */
-export const TumYollarDenendi = Type.Boolean({
-  description:
-    'Daha ucuz bir kampanya ve kod seçimi yok. false: seçenek çok olduğundan hepsine bakılmadı; tutar, tek başına en çok indiren otomatik kampanya ve ardından bütün kodlar uygulanınca çıkandan yüksek değildir',
-})
-
-/** In the order entered. */
-export const IndirimKodlari = Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 5 })
-
 /** Three characters; an empty string counts as absent. */
 export const currency = (options: { default?: string; description: string }) =>
   Type.Unsafe<string>({

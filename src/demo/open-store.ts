@@ -1,5 +1,5 @@
 import type { Work } from '../db/work.ts'
-import * as kepenk from '../domains/magaza/kepenk.ts'
+import * as kepenk from '../domains/magaza/kepenk/kepenk.ts'
 import * as odeme from '../domains/odeme/odeme.ts'
 import * as teslimat from '../domains/teslimat/teslimat.ts'
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type AlanHatasi, alanHatasi } from '../core/errors.ts'
 import { choice, closed, nullable, text } from '../core/schema.ts'
-import { isTckn, isVkn } from './kimlik-no.ts'
+import { isTckn, isVkn } from './numara/kimlik-no.ts'
 
 // Postal and invoice addresses. Every part may be missing: the store decides what it requires.
 

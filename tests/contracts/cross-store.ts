@@ -3,7 +3,7 @@ import { countDeliveries, countEvents, countMail } from '../../src/db/backlog.ts
 import { storesWithMail } from '../../src/db/mail.ts'
 import type { AnyStatement } from '../../src/db/sql.ts'
 import { analyze } from '../../src/db/upkeep/statistics.ts'
-import { listWaiting } from '../../src/domains/aktarim/sira-queries.ts'
+import { listWaiting } from '../../src/domains/aktarim/sira/queries.ts'
 import { findByHash } from '../../src/domains/anahtar/queries.ts'
 import { findMagaza, listAllMagaza, listMagaza } from '../../src/domains/magaza/queries.ts'
 import { listDue as listCharges } from '../../src/domains/sepet/odeme/tahsilat-queries.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PAGE_SIZE } from '../../src/core/page.ts'
-import * as sayfa from '../../src/domains/icerik/sayfa-queries.ts'
+import * as sayfa from '../../src/domains/icerik/sayfa/queries.ts'
 import * as siparis from '../../src/domains/siparis/read-queries.ts'
 import { list as urunList } from '../../src/domains/urun/liste/queries.ts'
 import * as urun from '../../src/domains/urun/queries.ts'

@@ -1,4 +1,4 @@
-import { shownIban } from '@kepenk/service/trade/iban.ts'
+import { shownIban } from '@kepenk/service/trade/numara/iban.ts'
 import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
 
 // Form state of the payment settings: texts in place of no account.

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
+import { nedenler } from '../../trade/saglayici/nedenler.ts'
 import { adressizDeneme, denemeParcasi, rehearsed } from '../saglayici/deneme.ts'
 import type { AcmaSonucu, KargoTuru } from './port.ts'
-
-const WHO = 'deneme kargosu'
 
 /** Carries nothing: shipments have numbers, and whoever has its secret reports where they are. */
 export const deneme: KargoTuru = {
@@ -10,8 +9,9 @@ export const deneme: KargoTuru = {
   imzali: true,
   almaz: { adres: adressizDeneme },
   ad: 'Deneme Kargo',
-  open: async (_ports, uygulama, { anahtar }) => rehearsed(uygulama, WHO, () => opened(anahtar)),
-  cancel: async (_ports, uygulama) => rehearsed(uygulama, WHO, () => ({ durum: 'iptal_edildi' as const })),
+  open: async (_ports, uygulama, { anahtar }) => rehearsed(uygulama, nedenler.denemeKargosu, () => opened(anahtar)),
+  cancel: async (_ports, uygulama) =>
+    rehearsed(uygulama, nedenler.denemeKargosu, () => ({ durum: 'iptal_edildi' as const })),
 }
 
 function opened(anahtar: string): AcmaSonucu {

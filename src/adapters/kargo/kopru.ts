@@ -1,6 +1,6 @@
 import { webAddress } from '../../core/text/web-address.ts'
 import type { Adres } from '../../trade/adres.ts'
-import type { Kopru } from '../../trade/kopru.ts'
+import type { Kopru } from '../../trade/saglayici/kopru.ts'
 import { type CallPorts, lineIn, signedCall, UNREADABLE } from '../outbound/signed-call.ts'
 import { imzaliParca } from '../saglayici/imzali.ts'
 import type { AcmaSonucu, IptalSonucu, KargoGonderisi, KargoIptali, KargoTuru } from './port.ts'

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
+import { nedenler } from '../../trade/saglayici/nedenler.ts'
 import { adressizDeneme, denemeParcasi, rehearsed } from '../saglayici/deneme.ts'
 import type { OdemeTuru } from './port.ts'
 
 const SAYFA = '/deneme-odeme'
-const WHO = 'deneme sağlayıcısı'
 
 /** Charges nothing: on its page the shopper says how the payment shall end. */
 export const deneme: OdemeTuru = {
@@ -17,10 +17,14 @@ export const deneme: OdemeTuru = {
   kapaliyken: false,
   begin: async (_ports, saglayici, { anahtar, magaza_id, odeme_id }, serviceAddress) => {
     const adres = `${serviceAddress}${SAYFA}/${magaza_id}/${odeme_id}`
-    return rehearsed(saglayici, WHO, () => ({ durum: 'yonlendir' as const, adres, no: noOf(anahtar) }))
+    return rehearsed(saglayici, nedenler.denemeSaglayicisi, () => ({
+      durum: 'yonlendir' as const,
+      adres,
+      no: noOf(anahtar),
+    }))
   },
   perform: async (_ports, saglayici, { anahtar }) =>
-    rehearsed(saglayici, WHO, () => ({ durum: 'basarili' as const, no: noOf(anahtar) })),
+    rehearsed(saglayici, nedenler.denemeSaglayicisi, () => ({ durum: 'basarili' as const, no: noOf(anahtar) })),
 }
 
 const noOf = (anahtar: string): string => `DENEME-${hash('sha256', anahtar).slice(0, 12).toUpperCase()}`

@@ -1,5 +1,5 @@
 import { webAddress } from '../../core/text/web-address.ts'
-import type { Kopru } from '../../trade/kopru.ts'
+import type { Kopru } from '../../trade/saglayici/kopru.ts'
 import { type CallPorts, lineIn, signedCall, UNREADABLE } from '../outbound/signed-call.ts'
 import { imzaliParca } from '../saglayici/imzali.ts'
 import type { OdemeIslemi, OdemeSonucu, OdemeTuru, Tahsilat, TahsilatSonucu } from './port.ts'

@@ -1,5 +1,5 @@
 import type { Adres } from '../../trade/adres.ts'
-import type { Kopru } from '../../trade/kopru.ts'
+import type { Kopru } from '../../trade/saglayici/kopru.ts'
 import type { KopruTuru } from '../../trade/saglayici/tur.ts'
 import type { Belirsiz, CallPorts, Reddedildi } from '../outbound/signed-call.ts'
 

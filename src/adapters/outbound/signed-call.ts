@@ -1,6 +1,6 @@
 import { imzaOf } from '../../core/secrets/imza.ts'
 import { shortLine } from '../../core/text/line.ts'
-import { type Kopru, openGizliler } from '../../trade/kopru.ts'
+import { type Kopru, openGizliler } from '../../trade/saglayici/kopru.ts'
 import type { Ports } from '../ports.ts'
 import { OutboundError, type OutboundReply } from './outbound.ts'
 

@@ -1,6 +1,6 @@
 import type { Metin } from '../../core/errors.ts'
-import type { Davranis, Kopru } from '../../trade/kopru.ts'
 import type { Ayar } from '../../trade/saglayici/ayar.ts'
+import type { Davranis, Kopru } from '../../trade/saglayici/kopru.ts'
 import { type Belirsiz, belirsiz, type Reddedildi } from '../outbound/signed-call.ts'
 
 // Common part of the two built-in trials: they call nobody, and answer as they are set.
@@ -36,11 +36,11 @@ export const adressizDeneme: Metin = {
   en: 'deneme is built in and has no address',
 }
 
-/** Deterministic: same key, same answer, like a provider that honours idempotency keys. `who` refuses. */
-export function rehearsed<T>({ ayarlar }: Kopru, who: string, done: () => T): T | Reddedildi | Belirsiz {
+/** Deterministic: same key, same answer, like a provider that honours idempotency keys. `neden` is its refusal. */
+export function rehearsed<T>({ ayarlar }: Kopru, neden: string, done: () => T): T | Reddedildi | Belirsiz {
   const parts: Record<Davranis, () => T | Reddedildi | Belirsiz> = {
     basarili: done,
-    basarisiz: () => ({ durum: 'reddedildi', neden: `${who} reddetti` }),
+    basarisiz: () => ({ durum: 'reddedildi', neden }),
     sessiz: () => belirsiz('zaman_asimi'),
   }
   return parts[(ayarlar.davranis ?? 'basarili') as Davranis]()

@@ -1,4 +1,4 @@
-import { type Kopru, openKopru } from '../../trade/kopru.ts'
+import { type Kopru, openKopru } from '../../trade/saglayici/kopru.ts'
 import { type KopruTuru, kindOf } from '../../trade/saglayici/tur.ts'
 import { type Belirsiz, belirsiz, CANNOT_OPEN, type CallPorts } from '../outbound/signed-call.ts'
 

@@ -1,5 +1,5 @@
 import { Hata } from '../../core/errors.ts'
-import * as kepenk from '../../domains/magaza/kepenk.ts'
+import * as kepenk from '../../domains/magaza/kepenk/kepenk.ts'
 import { type Command, command, required, typed } from '../command.ts'
 import { failure } from '../errors.ts'
 import { inMagaza } from '../in-magaza.ts'

@@ -1,7 +1,7 @@
 import { Hata } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
 import type { Work } from '../../db/work.ts'
-import * as kur from '../../domains/magaza/kur.ts'
+import * as kur from '../../domains/magaza/kur/kur.ts'
 import { parseKur } from '../../domains/magaza/rules.ts'
 import { priceAt } from '../../trade/fiyat.ts'
 import type { Kur } from '../../trade/money.ts'

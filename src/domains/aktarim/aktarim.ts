@@ -4,10 +4,10 @@ import { cutPage, cutWalk, filtersOf, type Page, switchesOf } from '../../core/p
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { DAY_MS, iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
-import { type Getirilen, keepFile } from './bring.ts'
-import { listErrors as listErrorRows } from './part-queries.ts'
+import { type Getirilen, keepFile } from './dosya/bring.ts'
+import { listErrors as listErrorRows } from './parca/queries.ts'
+import { readPart } from './parca/rows.ts'
 import * as queries from './queries.ts'
-import { readPart } from './rows.ts'
 import { alanlarOf } from './rules/alanlar.ts'
 import { placesOf, propose } from './rules/esleme.ts'
 import { checkFilter } from './rules/filtre.ts'
@@ -23,7 +23,7 @@ import {
   type Tur,
   turler,
 } from './schema.ts'
-import { aheadOf, assertRoom } from './sira.ts'
+import { aheadOf, assertRoom } from './sira/sira.ts'
 
 const SAMPLES = 5
 

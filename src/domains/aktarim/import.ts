@@ -2,6 +2,7 @@ import type { Hata } from '../../core/errors.ts'
 import { lookAgain } from '../../db/upkeep/statistics.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { workFor } from '../magaza/magaza.ts'
+import { readNames } from './adlar/names.ts'
 import {
   type Adimda,
   bulkOutcome,
@@ -15,11 +16,10 @@ import {
   tryOut,
 } from './apply.ts'
 import { applyBatch, batchOf } from './batch.ts'
-import { cutRecords } from './cut.ts'
-import { readNames } from './names.ts'
-import { findCut, insertErrors } from './part-queries.ts'
+import { cutRecords } from './parca/cut.ts'
+import { findCut, insertErrors } from './parca/queries.ts'
+import { rowReader } from './parca/rows.ts'
 import * as queries from './queries.ts'
-import { rowReader } from './rows.ts'
 import { alanlarOf } from './rules/alanlar.ts'
 import { placesOf } from './rules/esleme.ts'
 import { type Kayit, recordsOf } from './rules/kayitlar.ts'

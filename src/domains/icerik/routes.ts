@@ -1,8 +1,8 @@
 import { listOf } from '../../core/schema.ts'
 import { recordRoutes } from '../../http/contract/record-routes.ts'
 import { type Route, read, write } from '../../http/contract/route.ts'
-import * as menu from './menu.ts'
-import { create, get, list, remove, update } from './sayfa.ts'
+import * as menu from './menu/menu.ts'
+import { create, get, list, remove, update } from './sayfa/sayfa.ts'
 import { Menu, MenuGirdisi, Sayfa, SayfaDegisikligi, SayfaGirdisi, SayfaSorgusu } from './schema.ts'
 
 const menuler = { tag: 'Menüler', path: '/v1/menuler' } as const

@@ -1,6 +1,6 @@
 import { recordRoutes } from '../../http/contract/record-routes.ts'
 import { type Route, write } from '../../http/contract/route.ts'
-import { dene } from './dene.ts'
+import { dene } from './dene/dene.ts'
 import { create, get, list, remove, update } from './kampanya.ts'
 import {
   DenemeGirdisi,

@@ -5,7 +5,6 @@ import {
   currency,
   form,
   Id,
-  IndirimKodlari,
   knownEposta,
   MAX_SAFE,
   Money,
@@ -14,9 +13,9 @@ import {
   pageQuery,
   Sku,
   Timestamp,
-  TumYollarDenendi,
   text,
 } from '../../core/schema.ts'
+import { IndirimKodlari, TumYollarDenendi } from '../../trade/sepet.ts'
 
 export const turler = ['indirim', 'x_al_y_ode', 'kargo_bedava', 'ikinciye_indirim'] as const
 export const indirimTipleri = ['yuzde', 'tutar'] as const

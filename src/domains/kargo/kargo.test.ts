@@ -6,7 +6,7 @@ import { inStore, refusedVerb } from '../../../tests/support/verbs.ts'
 import { imzaOf, newGizli, verifyReport } from '../../core/secrets/imza.ts'
 import { sealWith } from '../../core/secrets/seal.ts'
 import type { Work } from '../../db/work.ts'
-import { openGizliler } from '../../trade/kopru.ts'
+import { openGizliler } from '../../trade/saglayici/kopru.ts'
 import * as kargo from './kargo.ts'
 
 const env = await startShared()

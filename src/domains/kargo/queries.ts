@@ -1,5 +1,5 @@
 import { sql } from '../../db/sql.ts'
-import type { Kopru } from '../../trade/kopru.ts'
+import type { Kopru } from '../../trade/saglayici/kopru.ts'
 import { AYAR_CHANGES, AYAR_COLUMNS, AYAR_VALUES, ayarlarOf } from '../../trade/sql/kopru-ayarlari.ts'
 
 export type UygulamaRow = Kopru & { ad: string; aktif: boolean; olusturma: Date; guncelleme: Date }

@@ -2,8 +2,8 @@ import { listOf, Silindi } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import { type Route, read, write } from '../../http/contract/route.ts'
 import * as ayar from './ayar.ts'
-import * as kepenk from './kepenk.ts'
-import * as kur from './kur.ts'
+import * as kepenk from './kepenk/kepenk.ts'
+import * as kur from './kur/kur.ts'
 import { Kepenk, KepenkGirdisi, KurGirdisi, KurKaydi, Magaza, MagazaAyarlari, MagazaDegisikligi } from './schema.ts'
 
 export const magazaRoutes: Route[] = [

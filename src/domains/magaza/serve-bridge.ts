@@ -5,7 +5,7 @@ import { verifyReport } from '../../core/secrets/imza.ts'
 import type { Db } from '../../db/connection/pool.ts'
 import type { InStore, Work } from '../../db/work.ts'
 import { type Meters, serveSigned } from '../../http/gates/signed-door.ts'
-import { type Kopru, openGizliler } from '../../trade/kopru.ts'
+import { type Kopru, openGizliler } from '../../trade/saglayici/kopru.ts'
 import * as magaza from './magaza.ts'
 import { transactIn } from './transact.ts'
 

@@ -2,7 +2,7 @@ import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
 import { isVisible } from '../../core/text/line.ts'
 import { adresAlanlari } from '../../trade/adres.ts'
 import { epostaKey } from '../../trade/eposta.ts'
-import { telefonOf } from '../../trade/telefon.ts'
+import { telefonOf } from '../../trade/numara/telefon.ts'
 import type { AdresGirdisi, Izinler, MusteriAdresi } from './schema.ts'
 
 // Pure rules of customers. Checks name every invalid field.

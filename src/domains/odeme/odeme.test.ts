@@ -8,7 +8,7 @@ import { Hata } from '../../core/errors.ts'
 import { sealWith } from '../../core/secrets/seal.ts'
 import { DAY_MS } from '../../core/time.ts'
 import type { Work } from '../../db/work.ts'
-import { openGizliler } from '../../trade/kopru.ts'
+import { openGizliler } from '../../trade/saglayici/kopru.ts'
 import * as odeme from './odeme.ts'
 
 const env = await startTest()

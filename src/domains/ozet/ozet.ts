@@ -1,7 +1,7 @@
 import { firstIdAt } from '../../core/id.ts'
 import { all, one, type Work } from '../../db/work.ts'
 import type { Kapsam } from '../../trade/kapsam.ts'
-import { get as shutter } from '../magaza/kepenk.ts'
+import { get as shutter } from '../magaza/kepenk/kepenk.ts'
 import * as queries from './queries.ts'
 import { capped, dayStart, salesOf } from './rules.ts'
 import type { isler, Ozet } from './schema.ts'

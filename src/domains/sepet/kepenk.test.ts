@@ -9,7 +9,7 @@ import { onSale, ready, refusedPart } from '../../../tests/support/samples/sepet
 import { get as orderOf, stockOf } from '../../../tests/support/samples/siparis.ts'
 import type { TestMagaza } from '../../../tests/support/setup.ts'
 import { inStore } from '../../../tests/support/verbs.ts'
-import * as kepenk from '../magaza/kepenk.ts'
+import * as kepenk from '../magaza/kepenk/kepenk.ts'
 import { disable, enable } from '../odeme/odeme.ts'
 
 // Checkout depends on the store being open, and on working payment methods.

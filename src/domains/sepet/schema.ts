@@ -1,19 +1,8 @@
 import { type Static, Type } from 'typebox'
-import {
-  choice,
-  closed,
-  currency,
-  eposta,
-  Id,
-  IndirimKodlari,
-  Money,
-  nullable,
-  Timestamp,
-  TumYollarDenendi,
-  text,
-} from '../../core/schema.ts'
+import { choice, closed, currency, eposta, Id, Money, nullable, Timestamp, text } from '../../core/schema.ts'
 import { Adres, AdresGirdisi } from '../../trade/adres.ts'
 import { odemeYontemleri } from '../../trade/satis.ts'
+import { IndirimKodlari, TumYollarDenendi } from '../../trade/sepet.ts'
 
 const optional = Type.Optional
 

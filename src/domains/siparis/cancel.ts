@@ -1,6 +1,6 @@
 import { type Hata, hata } from '../../core/errors.ts'
 import type { Work } from '../../db/work.ts'
-import { giveBack as giveCampaignsBack } from '../kampanya/kullanim.ts'
+import { giveBack as giveCampaignsBack } from '../kampanya/kullanim/kullanim.ts'
 import { release } from '../stok/rezervasyon/rezervasyon.ts'
 import { ask } from './dis-islem/ask.ts'
 import { hold, momentOf, saveAndTell } from './hold.ts'

@@ -5,7 +5,6 @@ import {
   currency,
   eposta,
   Id,
-  IndirimKodlari,
   knownEposta,
   MAX_SAFE,
   Money,
@@ -19,6 +18,7 @@ import {
 } from '../../core/schema.ts'
 import { AdresGirdisi } from '../../trade/adres.ts'
 import { OzelSorgusu } from '../../trade/ozel.ts'
+import { IndirimKodlari } from '../../trade/sepet.ts'
 import { gonderiDurumlari, siparisDurumlari, yontemler } from './schema.ts'
 
 const optional = Type.Optional

@@ -1,7 +1,7 @@
 import { later } from '../../db/work.ts'
 import type { OzelDegerler } from '../../trade/ozel.ts'
 import { isForgotten } from '../musteri/rules.ts'
-import { besideRecord } from '../ozel/yaninda.ts'
+import { besideRecord } from '../ozel/yaninda/yaninda.ts'
 import { parseBelge } from './belge/belge.ts'
 import type { Yazili } from './kayit-schema.ts'
 import * as queries from './ozel-queries.ts'

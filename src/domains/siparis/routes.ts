@@ -1,7 +1,7 @@
 import type { HataKodu } from '../../core/errors.ts'
 import { pageOf } from '../../core/schema.ts'
 import { type Route, read, write } from '../../http/contract/route.ts'
-import { besideRoutes } from '../ozel/yaninda-routes.ts'
+import { besideRoutes } from '../ozel/yaninda/routes.ts'
 import { cancel } from './cancel.ts'
 import { settled } from './dis-islem/settled.ts'
 import {

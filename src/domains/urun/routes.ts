@@ -1,7 +1,7 @@
 import { pageOf, Silindi } from '../../core/schema.ts'
 import { TopluSorgusu, topluYanit } from '../../core/toplu.ts'
 import { type Route, read, write } from '../../http/contract/route.ts'
-import { besideRoutes } from '../ozel/yaninda-routes.ts'
+import { besideRoutes } from '../ozel/yaninda/routes.ts'
 import { checkInput, create } from './create.ts'
 import { prepareImages } from './gorsel/gorsel.ts'
 import { get, list, listDeleted } from './read.ts'

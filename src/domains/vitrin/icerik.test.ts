@@ -4,7 +4,7 @@ import { refused } from '../../../tests/support/refusal.ts'
 import { change, make, pathOf, sell } from '../../../tests/support/samples/vitrin.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { inStore } from '../../../tests/support/verbs.ts'
-import { arrange } from '../icerik/arrange.ts'
+import { arrange } from '../icerik/sayfa/arrange.ts'
 
 const env = await startShared()
 const guest = env.call(null)

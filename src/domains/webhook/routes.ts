@@ -3,7 +3,6 @@ import { newGizli } from '../../core/secrets/imza.ts'
 import { type Route, read, write } from '../../http/contract/route.ts'
 import { assertAdres } from './adres.ts'
 import { renew } from './gizli.ts'
-import { recover } from './kurtar.ts'
 import {
   Kurtarma,
   KurtarmaGirdisi,
@@ -15,7 +14,8 @@ import {
   WebhookSorgusu,
   WebhookTeslimati,
 } from './schema.ts'
-import * as teslimat from './teslimat.ts'
+import { recover } from './teslimat/kurtar.ts'
+import * as teslimat from './teslimat/teslimat.ts'
 import { create, get, list, remove, update } from './webhook.ts'
 
 const common = { scope: 'webhook:yonet', tag: 'Webhooklar' } as const

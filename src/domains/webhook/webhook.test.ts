@@ -14,7 +14,7 @@ import {
 import { startShared } from '../../../tests/support/setup.ts'
 import { olaylar } from '../../trade/olaylar.ts'
 import { lockStore } from './queries.ts'
-import { insertMissed } from './teslimat-queries.ts'
+import { insertMissed } from './teslimat/queries.ts'
 
 const env = await startShared()
 const m = await env.magaza()

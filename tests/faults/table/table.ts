@@ -262,7 +262,7 @@ export const faults: readonly Fault[] = [
     what: 'large and hostile import files; kill -9 of the carrier',
     bar: '50,000 products ≤ 3 min, no hold > 50 ms, three bombs at once ≤ 300 MB, each record once',
     long: ['tests/imports/imports.faults.ts'],
-    short: ['src/domains/aktarim/sira.test.ts', 'src/domains/aktarim/okuma/okuma.test.ts'],
+    short: ['src/domains/aktarim/sira/sira.test.ts', 'src/domains/aktarim/okuma/okuma.test.ts'],
   },
   {
     no: 34,

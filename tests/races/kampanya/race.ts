@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Work } from '../../../src/db/work.ts'
-import { use } from '../../../src/domains/kampanya/kullanim.ts'
+import { use } from '../../../src/domains/kampanya/kullanim/kullanim.ts'
 import { quote, type Teklif } from '../../../src/domains/kampanya/quote.ts'
 import { get, newCampaign, newVariant } from '../../support/samples/kampanya.ts'
 import { within } from '../../support/samples/musteri.ts'

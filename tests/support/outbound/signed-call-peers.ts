@@ -4,7 +4,7 @@ import { createOutbound, type OutboundRequest } from '../../../src/adapters/outb
 import type { CallPorts } from '../../../src/adapters/outbound/signed-call.ts'
 import { newGizli } from '../../../src/core/secrets/imza.ts'
 import { sealWith } from '../../../src/core/secrets/seal.ts'
-import type { Davranis, Kopru } from '../../../src/trade/kopru.ts'
+import type { Davranis, Kopru } from '../../../src/trade/saglayici/kopru.ts'
 import { type Answer, type Receiver, startReceiver } from '../receiver.ts'
 import { CERTIFICATE } from './certificate.ts'
 

@@ -1,4 +1,4 @@
-import { zip } from '../../../src/domains/aktarim/zip.ts'
+import { zip } from '../../../src/domains/aktarim/dosya/zip.ts'
 
 // Workbooks as genuine programs write them, and hostile ones.
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { odemeTurleri } from '@kepenk/service/adapters/odeme/turler.ts'
-import { isKopruKodu as isTakenByService } from '@kepenk/service/trade/kopru.ts'
+import { isKopruKodu as isTakenByService } from '@kepenk/service/trade/saglayici/kopru.ts'
 import { type SaglayiciTuru, shownKind } from '@kepenk/service/trade/saglayici/schema.ts'
 import fc from 'fast-check'
 import { isKopruKodu, isMalformed, isTaken, kalmaNedeni, kopruGirdisi } from './girdi.ts'

@@ -1,7 +1,7 @@
 import { pageOf } from '../../../core/schema.ts'
 import { type Route, read, upload, write } from '../../../http/contract/route.ts'
 import * as aktarim from '../aktarim.ts'
-import { readNow } from '../bring.ts'
+import { readNow } from '../dosya/bring.ts'
 import { MAX_BYTES } from '../okuma/sinirlar.ts'
 import {
   Aktarim,

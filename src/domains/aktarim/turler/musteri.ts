@@ -5,7 +5,7 @@ import { findByEposta } from '../../musteri/find.ts'
 import { get, list } from '../../musteri/read.ts'
 import { type Musteri, MusteriGirdisi } from '../../musteri/schema.ts'
 import { update } from '../../musteri/update.ts'
-import { namesOf } from '../names.ts'
+import { namesOf } from '../adlar/names.ts'
 import type { Kayit } from '../rules/kayitlar.ts'
 import { type Baglam, given, idOf, parsed, type Sonuc, type TurIsi } from './tur.ts'
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, nullable, Timestamp, text } from '../../../core/schema.ts'
-import { davranislar } from '../../../trade/kopru.ts'
+import { davranislar } from '../../../trade/saglayici/kopru.ts'
 import { AyarGirdisi, GizliAyarlar, GorunenAyarlar } from '../../../trade/saglayici/schema.ts'
 
 // Carrier apps in the panel; secrets are shown once.

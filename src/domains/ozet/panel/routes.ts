@@ -1,6 +1,6 @@
 import { type Route, read } from '../../../http/contract/route.ts'
-import { find } from '../bul.ts'
-import { BulSorgusu, Bulunanlar } from '../bul-schema.ts'
+import { find } from '../bul/bul.ts'
+import { BulSorgusu, Bulunanlar } from '../bul/schema.ts'
 import * as ozet from '../ozet.ts'
 import { Ozet, OzetSorgusu } from '../schema.ts'
 

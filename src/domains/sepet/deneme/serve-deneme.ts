@@ -6,7 +6,8 @@ import { parseJson } from '../../../core/json/json.ts'
 import { webAddress } from '../../../core/text/web-address.ts'
 import type { Db } from '../../../db/connection/pool.ts'
 import type { MagazaBilgisi, Work } from '../../../db/work.ts'
-import { assertOpen } from '../../magaza/kepenk.ts'
+import { nedenler } from '../../../trade/saglayici/nedenler.ts'
+import { assertOpen } from '../../magaza/kepenk/kepenk.ts'
 import { workFor } from '../../magaza/magaza.ts'
 import { transactIn } from '../../magaza/transact.ts'
 import type { TahsilatKaydi } from '../kayit-schema.ts'
@@ -119,7 +120,7 @@ async function choose(w: Work, tur: Tur, odeme_id: string, sonuc: Sonuc): Promis
   const rapor: OdemeRaporu =
     sonuc === 'basarili'
       ? { odeme_id, durum: 'tahsil_edildi', tutar: odeme.tutar }
-      : { odeme_id, durum: 'basarisiz', neden: 'deneme sayfasında reddedildi' }
+      : { odeme_id, durum: 'basarisiz', neden: nedenler.denemeSayfasi }
   return { ...odeme, durum: (await report(w, tur.kod, rapor)).durum }
 }
 

@@ -5,7 +5,8 @@ import type { Ports } from '../../../adapters/ports.ts'
 import { hataWithHeaders } from '../../../core/errors.ts'
 import { DAY_MS, HOUR_MS } from '../../../core/time.ts'
 import type { Transact, Work } from '../../../db/work.ts'
-import type { Kopru } from '../../../trade/kopru.ts'
+import type { Kopru } from '../../../trade/saglayici/kopru.ts'
+import { nedenler } from '../../../trade/saglayici/nedenler.ts'
 import * as odeme from '../../odeme/odeme.ts'
 import type { TahsilatKaydi } from '../kayit-schema.ts'
 import type { OdemeDurumu } from '../schema.ts'
@@ -58,7 +59,7 @@ async function ask(transact: Transact, ports: Ports, soru: Soru): Promise<void> 
   }
 }
 
-const closed = { durum: 'reddedildi', neden: 'sağlayıcı artık açık değil' } as const
+const closed = { durum: 'reddedildi', neden: nedenler.saglayiciKapali } as const
 
 /** How long the shopper waits for the provider; then 502 with Retry-After, while the call goes on. */
 const WAIT_MS = 3000

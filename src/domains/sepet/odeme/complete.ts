@@ -1,6 +1,6 @@
 import { newId } from '../../../core/id.ts'
 import type { Work } from '../../../db/work.ts'
-import { handOver, useInstead } from '../../kampanya/kullanim.ts'
+import { handOver, useInstead } from '../../kampanya/kullanim/kullanim.ts'
 import { ensure } from '../../musteri/ensure.ts'
 import * as musteri from '../../musteri/find.ts'
 import { queueOrderMail } from '../../siparis/eposta/siparis.ts'

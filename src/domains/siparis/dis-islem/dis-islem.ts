@@ -2,10 +2,12 @@ import { cancelShipment, openShipment } from '../../../adapters/kargo.ts'
 import { perform } from '../../../adapters/odeme.ts'
 import type { Ports } from '../../../adapters/ports.ts'
 import { all, maybe, type Transact, type Work } from '../../../db/work.ts'
+import { nedenler } from '../../../trade/saglayici/nedenler.ts'
 import * as kargo from '../../kargo/kargo.ts'
 import * as odeme from '../../odeme/odeme.ts'
 import { hold } from '../hold.ts'
 import { addNote } from '../panel/notes.ts'
+import { silenceNote } from '../rules/kendi-notu.ts'
 import type { DisIslem } from './queries.ts'
 import * as queries from './queries.ts'
 import { type Istek, requestOf } from './request.ts'
@@ -41,20 +43,8 @@ async function take(w: Work, siparis_id: string): Promise<{ islem: DisIslem; ist
     maybe(w, queries.claim, { siparis_id, now: w.now, kira }),
   ])
   if (!islem) return undefined
-  if (islem.deneme === SILENT_AFTER + 1) addNote(w, siparis_id, silence(islem))
+  if (islem.deneme === SILENT_AFTER + 1) addNote(w, siparis_id, silenceNote(islem.tur, islem.son_hata ?? 'yanit_yok'))
   return { islem, istek: requestOf(w.magaza.id, siparis, islem, await bridgeOf(w, siparis, islem)) }
-}
-
-const silence = ({ tur, son_hata }: DisIslem): string => {
-  const who = tur === 'odeme_iade' || tur === 'odeme_iptal' ? 'Ödeme sağlayıcısı' : 'Kargo'
-  return `${who} yanıt vermiyor (${son_hata ?? 'yanit_yok'}): ${asked[tur]}. Sorulmaya devam ediliyor.`
-}
-
-const asked: Record<DisIslem['tur'], string> = {
-  odeme_iade: 'para iadesi',
-  odeme_iptal: 'provizyonun bırakılması',
-  gonderi_ac: 'gönderinin açılması',
-  gonderi_iptal: 'gönderinin geri alınması',
 }
 
 const sealedElsewhere = ({ kopru }: Istek): string =>
@@ -71,7 +61,7 @@ async function bridgeOf(w: Work, siparis: Awaited<ReturnType<typeof hold>>, { tu
 }
 
 async function send(ports: Ports, istek: Istek): Promise<Sonuc> {
-  if (!istek.kopru) return { durum: 'reddedildi', neden: 'sağlayıcı artık açık değil' }
+  if (!istek.kopru) return { durum: 'reddedildi', neden: nedenler.saglayiciKapali }
   if (istek.tur === 'odeme') return perform(ports, istek.kopru, istek.islem)
   if (istek.tur === 'ac') return openShipment(ports, istek.kopru, istek.gonderi)
   return cancelShipment(ports, istek.kopru, istek.iptal)

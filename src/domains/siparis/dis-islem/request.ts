@@ -1,7 +1,7 @@
 import type { KargoGonderisi, KargoIptali } from '../../../adapters/kargo/port.ts'
 import type { OdemeIslemi } from '../../../adapters/odeme/port.ts'
 import { adresFrom } from '../../../trade/adres.ts'
-import type { Kopru } from '../../../trade/kopru.ts'
+import type { Kopru } from '../../../trade/saglayici/kopru.ts'
 import type { Gonderi, Odeme, SiparisKaydi } from '../kayit-schema.ts'
 import { collectedWith } from '../rules/kapida-tahsilat.ts'
 import type { DisIslem } from './queries.ts'

@@ -5,6 +5,7 @@ import { momentOf, saveAndTell } from '../hold.ts'
 import type { Gonderi, Odeme, SiparisKaydi } from '../kayit-schema.ts'
 import { addNote } from '../panel/notes.ts'
 import { gonderiGecisleri, moved, odemeGecisleri } from '../rules/durum.ts'
+import { refusalNote } from '../rules/kendi-notu.ts'
 import { awaitingDue, refunding, withPayments } from '../rules/money.ts'
 import { replaced } from '../rules/units.ts'
 import { ask } from './ask.ts'
@@ -20,7 +21,7 @@ export function record(w: Work, s: SiparisKaydi, islem: DisIslem, sonuc: Karar):
   if (islem.tur === 'odeme_iade') refunded(w, s, next, islem, sonuc)
   else if (islem.tur === 'odeme_iptal') voided(w, s, next, islem, sonuc)
   else if (islem.tur === 'gonderi_ac') opened(w, s, next, gonderi as Gonderi, sonuc)
-  else if (sonuc.durum === 'reddedildi') addNote(w, s.id, `Kargo gönderiyi geri almadı: ${sonuc.neden}`)
+  else if (sonuc.durum === 'reddedildi') addNote(w, s.id, refusalNote(islem.tur, sonuc.neden))
 }
 
 const paymentOf = (s: SiparisKaydi, { hedef_id }: DisIslem): Odeme => s.odemeler.find((o) => o.id === hedef_id) as Odeme
@@ -35,7 +36,7 @@ function refunded(w: Work, s: SiparisKaydi, next: SiparisKaydi, islem: DisIslem,
   })
   const after = awaitingDue(withPayments(next, replaced(s.odemeler, settled)))
   if (sonuc.durum === 'reddedildi') {
-    addNote(w, s.id, `Ödeme sağlayıcısı para iadesini reddetti: ${sonuc.neden}`)
+    addNote(w, s.id, refusalNote('odeme_iade', sonuc.neden))
     saveAndTell(w, s, after, [])
     return
   }
@@ -46,7 +47,7 @@ function refunded(w: Work, s: SiparisKaydi, next: SiparisKaydi, islem: DisIslem,
 function voided(w: Work, s: SiparisKaydi, next: SiparisKaydi, islem: DisIslem, sonuc: Karar): void {
   const odeme = paymentOf(s, islem)
   if (sonuc.durum === 'reddedildi') {
-    addNote(w, s.id, `Ödeme sağlayıcısı provizyonu bırakmadı: ${sonuc.neden}`)
+    addNote(w, s.id, refusalNote('odeme_iptal', sonuc.neden))
     return
   }
   const durum = moved(odemeGecisleri, odeme.durum, 'iptal')
@@ -60,7 +61,7 @@ function opened(w: Work, s: SiparisKaydi, next: SiparisKaydi, gonderi: Gonderi, 
   if (sonuc.durum === 'reddedildi') {
     // Undone meanwhile: nothing to do.
     if (gonderi.durum !== 'hazirlaniyor') return
-    addNote(w, s.id, `Kargo gönderiyi açmadı: ${sonuc.neden}`)
+    addNote(w, s.id, refusalNote('gonderi_ac', sonuc.neden))
     change({ durum: moved(gonderiGecisleri, gonderi.durum, 'hata') })
     return
   }

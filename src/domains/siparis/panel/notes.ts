@@ -9,6 +9,7 @@ import type { NotSorgusu } from '../girdi-schema.ts'
 import { izlerAs } from '../iz.ts'
 import { insertNote } from '../queries.ts'
 import { find } from '../read-queries.ts'
+import { noteIn } from '../rules/kendi-notu.ts'
 import * as queries from './note-queries.ts'
 
 const show = ({ id, metin, olusturma }: queries.NotRow) => ({ id, metin, olusturma: iso(olusturma) })
@@ -50,6 +51,6 @@ export async function list(w: Work, siparis_id: string, sorgu: NotSorgusu, imlec
     rows,
     limit,
     (row) => row.id,
-    (row) => JSON.stringify(show(row)),
+    (row) => JSON.stringify(show({ ...row, metin: noteIn(row.metin, w.dil) })),
   )
 }

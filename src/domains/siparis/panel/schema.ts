@@ -4,7 +4,6 @@ import {
   closed,
   currency,
   Id,
-  IndirimKodlari,
   knownEposta,
   Money,
   moment,
@@ -14,6 +13,7 @@ import {
   text,
 } from '../../../core/schema.ts'
 import { OzelSorgusu } from '../../../trade/ozel.ts'
+import { IndirimKodlari } from '../../../trade/sepet.ts'
 import { KalemGirdisi } from '../girdi-schema.ts'
 import { siparisDurumlari } from '../schema.ts'
 

@@ -10,6 +10,7 @@ import * as bekleyis from '../odeme/bekleyis-queries.ts'
 import * as koken from '../odeme/koken-queries.ts'
 import { askable } from '../odeme/refund.ts'
 import { lines, payments } from '../queries.ts'
+import { noteIn } from '../rules/kendi-notu.ts'
 import { cancelWays, due, leftToGive, owedBack } from '../rules/money.ts'
 import { findMoney, promised } from './queries.ts'
 
@@ -37,6 +38,7 @@ export async function timeline(w: Work, siparis_id: string) {
   return {
     veri: rows.map(({ kim_tur, kim_id, olusturma, ...z }) => ({
       ...z,
+      metin: z.metin && noteIn(z.metin, w.dil),
       kim: kim_tur && { tur: kim_tur, ad: names.get(kim_id ?? '') ?? null },
       olusturma: iso(olusturma),
     })),

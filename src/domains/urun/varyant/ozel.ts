@@ -1,4 +1,4 @@
-import { besideRecord } from '../../ozel/yaninda.ts'
+import { besideRecord } from '../../ozel/yaninda/yaninda.ts'
 import { lockVariant } from '../queries.ts'
 
 /** Custom values of a variant, whose answer is a closed schema. */
