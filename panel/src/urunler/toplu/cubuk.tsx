@@ -1,4 +1,3 @@
-import { KepenkHata } from '@kepenk/sdk'
 import { Group, Paper, Progress, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
@@ -9,7 +8,7 @@ import { useOturum } from '../../api/oturum.tsx'
 import { useTazele, useYaz } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
-import { HataKutusu } from '../../ortak/hata.tsx'
+import { HataKutusu, useHataMetni } from '../../ortak/hata.tsx'
 import { ortakMetin } from '../../ortak/metin.ts'
 import { Dugme, HataListesi } from '../../ortak/parcalar.tsx'
 import { TopluFiyat } from './fiyat.tsx'
@@ -118,6 +117,7 @@ function useDurum(setHatali: (hatali: Hatali[]) => void) {
 /** Sequential deletes, so that one that cannot go does not keep the others. */
 function useSilme(setHatali: (hatali: Hatali[]) => void) {
   const t = useMetin(texts)
+  const metinOf = useHataMetni()
   const onayla = useOnay()
   const tazele = useTazele()
   const [done, setDone] = useState<number | null>(null)
@@ -128,7 +128,7 @@ function useSilme(setHatali: (hatali: Hatali[]) => void) {
     setDone(0)
     for (const [i, id] of idler.entries()) {
       await k.urunler.remove(id).catch((error: unknown) => {
-        wrong.push({ id, mesaj: error instanceof KepenkHata ? error.mesaj : String(error) })
+        wrong.push({ id, mesaj: metinOf(error) })
       })
       setDone(i + 1)
     }
