@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { awaited, newOrder } from '../../support/samples/siparis.ts'
+import { skip, startWalk } from './walk.ts'
+
+// What is refused stands at its field in the words of the screen; what was pressed twice, or sent twice, is done once.
+
+const { panel, page, settled, m, begin, button, dialog, told, get, post } = await startWalk()
+const at = panel?.at
+const open = async (path: string) => {
+  await page.goto(at + path)
+  await page.locator('h1').first().waitFor()
+  await settled()
+}
+const inDialog = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true })
+const middleOf = (box: { x: number; y: number; width: number; height: number } | null) => {
+  assert.ok(box)
+  return [box.x + box.width / 2, box.y + box.height / 2] as const
+}
+
+test('a double click opens a window and presses nothing in it', { skip }, async () => {
+  await begin()
+  const s = await newOrder(m, awaited('havale'))
+  await open(`/siparisler/${s.id}`)
+  const opener = button('Ödeme alındı')
+  await opener.dblclick()
+  await settled()
+  await inDialog('Vazgeç').waitFor()
+  // What lies under the pointer is the backdrop, a button that leaves, or the one that pays.
+  for (const name of ['Vazgeç', /ödemeyi kaydet$/]) {
+    const [x, y] = middleOf(await inDialog(name).boundingBox())
+    await inDialog('Vazgeç').click()
+    await dialog().waitFor({ state: 'detached' })
+    await opener.evaluate(
+      (el: any, [left, top]) => {
+        Object.assign(el.style, {
+          position: 'fixed',
+          left: `${left}px`,
+          top: `${top}px`,
+          translate: '-50% -50%',
+          zIndex: 9,
+        })
+      },
+      [x, y] as const,
+    )
+    await page.mouse.dblclick(x, y)
+    await settled()
+    await inDialog('Vazgeç').waitFor()
+  }
+  assert.equal((await get(`siparisler/${s.id}`)).durum, 'odeme_bekliyor')
+  // A click of its own is meant, and so is a double click that began in the window.
+  await dialog().getByLabel('Gelen tutar').dblclick()
+  await page.mouse.click(5, 300)
+  await dialog().waitFor({ state: 'detached' })
+})
+
+test('nothing went wrong in the page', { skip }, () => assert.deepEqual(panel.wrong, []))
