@@ -54,4 +54,21 @@ test('a double click opens a window and presses nothing in it', { skip }, async 
   await dialog().waitFor({ state: 'detached' })
 })
 
+test('a value of an option that is refused is called as the screen calls it, at its field', { skip }, async () => {
+  await open('/urunler/yeni')
+  await page.getByLabel(/^Ürün adı/).fill('Keten Gömlek')
+  await button('Seçenek ekle').click()
+  const option = page.locator('[data-secenek]').first()
+  await option.getByLabel('Seçenek', { exact: true }).fill('Renk')
+  for (const deger of ['Işık', 'IŞIK']) {
+    await option.getByRole('combobox').fill(deger)
+    await option.getByRole('combobox').press('Enter')
+  }
+  await page.keyboard.press('Control+s')
+  const refused = page.getByRole('alert').filter({ hasText: 'Bir şey ters gitti' })
+  await refused.getByText('Seçenekler 1 · Değerler 2').waitFor()
+  assert.equal(await page.getByText(/degerler/).count(), 0)
+  await option.getByText('IŞIK: «Işık» değerinden yalnız büyük küçük harfle ayrılıyor').waitFor()
+})
+
 test('nothing went wrong in the page', { skip }, () => assert.deepEqual(panel.wrong, []))
