@@ -71,4 +71,52 @@ test('a value of an option that is refused is called as the screen calls it, at 
   await option.getByText('IŞIK: «Işık» değerinden yalnız büyük küçük harfle ayrılıyor').waitFor()
 })
 
+test('every refusal of a key stands at its field', { skip }, async () => {
+  page.on('dialog', (d) => void d.accept())
+  await open('/gelistirici/anahtarlar')
+  const make = async () => {
+    await inDialog('Anahtar oluştur').click()
+    await settled()
+  }
+  const wrong = (name: RegExp) => dialog().getByLabel(name).and(page.locator('[aria-invalid=true]'))
+  await button('Anahtar oluştur').first().click()
+  await make()
+  await wrong(/^Ad/).waitFor()
+  await dialog().getByText('Bu alan gerekli').waitFor()
+  await dialog().getByLabel(/^Ad/).fill('x'.repeat(300))
+  assert.equal((await dialog().getByLabel(/^Ad/).inputValue()).length, 200)
+  await dialog().getByLabel(/^Ad/).fill('\u200b')
+  await make()
+  await dialog().getByText('görünür bir karakter içermeli', { exact: true }).waitFor()
+  await dialog().getByLabel(/^Ad/).fill('Muhasebe')
+  await dialog()
+    .getByLabel(/^Geçerlilik/)
+    .selectOption('tarih')
+  await make()
+  await wrong(/^Bitiş günü/).waitFor()
+  await dialog()
+    .getByLabel(/^Bitiş günü/)
+    .fill('2020-01-01')
+  await make()
+  await wrong(/^Bitiş günü/).waitFor()
+  await dialog().getByText('Gelecekte bir gün seçin').waitFor()
+  // A browser whose clock is late asks the service.
+  await page.clock.setFixedTime(new Date('2019-12-01T10:00:00Z'))
+  await make()
+  await dialog().getByText('gelecekte olmalı', { exact: true }).waitFor()
+  await wrong(/^Bitiş günü/).waitFor()
+  for (const box of await dialog().getByRole('checkbox').all()) await box.setChecked(false)
+  await make()
+  await dialog().getByText('En az bir kapsam seçin.').waitFor()
+  assert.equal(await dialog().getByText('Bir şey ters gitti').count(), 0)
+  assert.equal(
+    await dialog()
+      .getByText(/bitis|kapsamlar:|girdi_gecersiz/)
+      .count(),
+    0,
+  )
+  await inDialog('Vazgeç').click()
+  await page.clock.setFixedTime(new Date())
+})
+
 test('nothing went wrong in the page', { skip }, () => assert.deepEqual(panel.wrong, []))
