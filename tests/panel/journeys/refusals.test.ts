@@ -119,4 +119,56 @@ test('every refusal of a key stands at its field', { skip }, async () => {
   await page.clock.setFixedTime(new Date())
 })
 
+/** The service does it, and nobody hears of it; the keys that were sent. */
+async function losing(path: string, method: string, work: () => Promise<unknown>): Promise<(string | undefined)[]> {
+  const keys: (string | undefined)[] = []
+  page.on('request', (r) => {
+    if (r.method() === method && r.url().includes(path)) keys.push(r.headers()['idempotency-key'])
+  })
+  const isIt = (url: URL) => url.pathname.includes(path)
+  await page.route(isIt, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await work()
+  await page.unroute(isIt)
+  return keys
+}
+
+test('prices and deletions of many, sent again after a lost answer, are the same action', { skip }, async () => {
+  const urun = await post('urunler', { ad: 'Atkı', durum: 'yayinda', varyantlar: [{ fiyat: 100_00 }] })
+  await open('/urunler')
+  await page.getByRole('checkbox', { name: 'Seç: Atkı' }).check()
+  await button('Fiyatları düzenle').click()
+  await dialog().locator('[data-yer]').first().fill('150')
+  const priced = await losing('/v1/fiyatlar/toplu', 'POST', async () => {
+    await inDialog('Kaydet').click()
+    await dialog().getByRole('alert').waitFor()
+  })
+  await inDialog('Kaydet').click()
+  await dialog().waitFor({ state: 'detached' })
+  assert.ok(priced.length > 1)
+  assert.deepEqual([new Set(priced).size, typeof priced[0]], [1, 'string'])
+  assert.equal((await get(`urunler/${urun.id}`)).varyantlar[0].fiyat, 150_00)
+
+  const remove = async () => {
+    await button('Sil').click()
+    await inDialog('Sil').click()
+  }
+  const path = `/v1/urunler/${urun.id}`
+  // The list cannot be read again either: the row stays, and is deleted once more.
+  await page.route('**/panel/v1/**/urunler?**', (route) => route.abort())
+  await page.route(/\/panel\/v1\/magazalar\/[^/]+\/urunler$/, (route) => route.abort())
+  const gone = await losing(path, 'DELETE', async () => {
+    await remove()
+    await told('Şunlar yapılamadı')
+  })
+  await page.unrouteAll()
+  await remove()
+  await told('Silinen ürün: 1')
+  assert.ok(gone.length > 1)
+  assert.deepEqual([new Set(gone).size, typeof gone[0]], [1, 'string'])
+})
+
 test('nothing went wrong in the page', { skip }, () => assert.deepEqual(panel.wrong, []))
