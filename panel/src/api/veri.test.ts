@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type * as Sdk from '@kepenk/sdk'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { doing, panelModules, renderHook } from '../../../tests/support/hooks/render.ts'
+import { doing, panelModules, renderHook } from '../testing/render.ts'
 
 const load = await panelModules()
 const { useTazele, useUzayanVeri, useVeri, useYaz } = await load<typeof import('./veri.ts')>('/src/api/veri.ts')

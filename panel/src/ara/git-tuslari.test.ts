@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { panelModules } from '../../../tests/support/hooks/render.ts'
+import { panelModules } from '../testing/render.ts'
 import { afterKey, gitTuslari } from './git-tuslari.ts'
 
 const load = await panelModules()

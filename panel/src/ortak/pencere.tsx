@@ -1,11 +1,11 @@
 import { Drawer, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMetin } from '../dil/dil.tsx'
-import { useCiftTiklama } from './cift-tiklama.ts'
 import { FormHatasi } from './form/alan-hatasi.tsx'
 import { ortakMetin } from './metin.ts'
 import { useOdakDonusu } from './odak.ts'
 import { Dugme } from './parcalar.tsx'
+import { useCiftTiklama } from './pencere/cift-tiklama.ts'
 
 type CerceveProps = {
   baslik: ReactNode

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type * as Sdk from '@kepenk/sdk'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type FormEvent } from 'react'
-import { doing, panelModules, renderHook } from '../../../../tests/support/hooks/render.ts'
+import { doing, panelModules, renderHook } from '../../testing/render.ts'
 
 const load = await panelModules()
 const { useAlanlar } = await load<typeof import('./use-alanlar.ts')>('/src/ortak/form/use-alanlar.ts')

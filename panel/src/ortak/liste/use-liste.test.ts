@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type * as Router from '@tanstack/react-router'
 import { createElement } from 'react'
-import { doing, panelModules, renderHook } from '../../../../tests/support/hooks/render.ts'
+import { doing, panelModules, renderHook } from '../../testing/render.ts'
 import { aramaOf, metin } from './adres.ts'
 
 const load = await panelModules()

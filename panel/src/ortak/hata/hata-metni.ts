@@ -1,6 +1,6 @@
 import { type BaglantiHataKodu, KepenkHata } from '@kepenk/sdk'
 import { metinler } from '@kepenk/service/core/text/metinler.ts'
-import type { Dil } from '../dil/dil.tsx'
+import type { Dil } from '../../dil/dil.tsx'
 
 /** What the client of the API says in the browser's words, with the cause in English, is said here in the reader's. */
 const texts = metinler({

@@ -25,7 +25,7 @@ Object.assign(globalThis, {
 
 const quiet: InlineConfig = {
   configFile: false,
-  root: `${import.meta.dirname}/../../../panel`,
+  root: `${import.meta.dirname}/../..`,
   logLevel: 'error',
   appType: 'custom',
   server: { middlewareMode: true, ws: false, watch: null },
@@ -51,20 +51,25 @@ export async function doing(work: () => unknown): Promise<void> {
   for (let i = 0; i < TURNS; i++) await act(() => pause(0))
 }
 
+/** Calls the hook, and draws nothing. */
+function Probe({ look }: { look: () => void }) {
+  look()
+  return null
+}
+
 /** `now()` is what the hook gave at its last rendering; changes are made within `doing`. */
 export async function renderHook<T>(use: () => T, within: (child: ReactNode) => ReactNode = (child) => child) {
   const { createRoot } = await import('react-dom/client')
   let last: T | undefined
-  const Probe = () => {
+  const look = () => {
     last = use()
-    return null
   }
   const drawn = createRoot(emptyDocument().root as unknown as Element)
-  await doing(() => drawn.render(within(createElement(Probe))))
+  await doing(() => drawn.render(within(createElement(Probe, { look }))))
   return {
     now: () => last as T,
     /** Renders again, as the page does when something around the hook has changed. */
-    again: () => doing(() => drawn.render(within(createElement(Probe)))),
+    again: () => doing(() => drawn.render(within(createElement(Probe, { look })))),
     end: () => doing(() => drawn.unmount()),
   }
 }
