@@ -153,6 +153,8 @@ longTest('signed in again in another tab, a page goes on by itself', { skip }, a
   await signIn({ ...panel, page: second }, { eposta: owner.eposta, parola: PAROLA })
   await second.close()
   await page.getByLabel(/^Ürün adı/).fill('İpek Fular')
+  // A read may have opened the window before the other tab signed in; under it Ctrl-S does nothing.
+  await ended().waitFor({ state: 'detached' })
   await page.keyboard.press('Control+s')
   await page.getByText(/^Kaydedildi/).waitFor()
   assert.deepEqual(await products(), ['İpek Fular', 'Keten Gömlek'])
