@@ -31,8 +31,12 @@ const onError = (error: Error): void => {
 const client = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => query.queryKey[0] !== OTURUM[0] && onError(error) }),
   mutationCache: new MutationCache({ onError }),
-  // No retries here: the client of the API repeats what may be repeated.
-  defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } },
+  // No retries here: the client of the API repeats what may be repeated. Nor a pause while the browser calls itself offline:
+  // what cannot be read is an error with a button, not a skeleton without end.
+  defaultOptions: {
+    queries: { retry: false, staleTime: 5_000, networkMode: 'always' },
+    mutations: { retry: false },
+  },
 })
 
 keepEnterFromSending()

@@ -94,9 +94,15 @@ async function sendFile<T>(method: string, path: string, body: Blob, query: Quer
       'content-type': body.type,
     },
     body,
-  })
+  }).catch(unreached)
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok && answer !== null) return answer as T
   const { status: durum, statusText: mesaj } = response
   throw refusalOf(response, answer, new KepenkHata({ durum, kod: 'yanit_anlasilmadi', mesaj }))
+}
+
+/** As the SDK's client tells it; an upload that was abandoned is not one that failed. */
+const unreached = (error: Error): never => {
+  if (error.name === 'AbortError') throw error
+  throw new KepenkHata({ durum: 0, kod: 'baglanti_hatasi', mesaj: error.message })
 }

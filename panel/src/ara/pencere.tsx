@@ -39,6 +39,8 @@ export function AramaPenceresi({ metin, setMetin, close, showKeys }: Props) {
       onQueryChange={setMetin}
       // No filtering by the library: records found by number or telephone do not contain the text.
       filter={(_, actions) => actions}
+      // Above every window but that of an ended session.
+      zIndex={350}
       shortcut={null}
       nothingFound={found.isSearching ? t.araniyor : found.failed ? t.hata : t.yok}
       onSpotlightClose={close}

@@ -3,8 +3,9 @@ import { useMetin } from '../dil/dil.tsx'
 import { menuMetni } from '../kabuk/menu.ts'
 import { Tablo } from '../ortak/liste/tablo.tsx'
 import { Pencere } from '../ortak/pencere.tsx'
+import { gitTuslari } from './git-tuslari.ts'
 import { araMetni } from './metin.ts'
-import { gitTuslari, useSayfalar } from './tuslar.ts'
+import { useSayfalar } from './tuslar.ts'
 
 /** List of keyboard shortcuts. */
 export function TusListesi({ close }: { close: () => void }) {

@@ -15,6 +15,16 @@ test('a rate as people write it, and the other way round', () => {
   assert.equal(shownKur('0.024172105390379', 'tr'), '0,0241721')
 })
 
+test('thousands may be parted as Turkish does; a dot alone begins the decimals', () => {
+  const read = ['1.234,50', '1.234.567', '12.345,678901', '1 234,5', '0,00081', '41.375', '1.234']
+  const kept = ['1234.5', '1234567', '12345.678901', '1234.5', '0.00081', '41.375', '1.234']
+  assert.deepEqual(read.map(readKur), kept)
+  const wrong = ['1.23,45', '1,2,3', '12.34.56', '1.234,5,6', ',', '1234.567,8', '+5', '1e5', '1.234,']
+  assert.deepEqual(wrong.map(readKur), Array(wrong.length).fill(null))
+  assert.equal(kurFrom('1.250,00', true), '0.0008')
+  assert.equal(turned('1.250,00'), '0,0008')
+})
+
 test('said the other way round, an amount differs by no more than its last unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 100_000_000 }), (hundredths, tutar) => {

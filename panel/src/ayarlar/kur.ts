@@ -1,16 +1,20 @@
 import { convert } from '@kepenk/service/trade/money.ts'
+import { plainSayi } from '../ortak/ozel/degerler.ts'
 import { formatPara } from '../ortak/para.ts'
 
 // Exchange rates as decimal text: how much of a currency one unit of the main one buys. People say it the other way round.
 
 export const KURLAR = ['kurlar'] as const
 
-const RATE = /^(\d{1,15})(?:[.,](\d{1,15}))?$/
+const RATE = /^(\d{1,15})(?:\.(\d{1,15}))?$/
+/** Unlike an amount, a rate with one dot is a decimal however many digits follow: banks write `41.375`. */
+const ONE_DOT = /^\d+\.\d+$/
 const DIGITS = 15
 
-/** Canonical form, without idle zeros; null when it is no rate. */
+/** `41,37`, `41.375`, `1.234,50` in canonical form, without idle zeros; null when it is no rate. */
 export function readKur(written: string): string | null {
-  const parts = RATE.exec(written.replace(/\s/g, ''))
+  const bare = written.replace(/\s/g, '')
+  const parts = RATE.exec(ONE_DOT.test(bare) ? bare : (plainSayi(bare) ?? ''))
   if (!parts) return null
   const whole = (parts[1] ?? '').replace(/^0+(?=\d)/, '')
   const fraction = (parts[2] ?? '').replace(/0+$/, '')

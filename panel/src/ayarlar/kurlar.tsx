@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { birlikte } from '../api/birlikte.ts'
 import type { KurKaydi } from '../api/generated/kayitlar.ts'
 import { panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -62,12 +63,12 @@ export function Kurlar() {
   const kurlar = useVeri(KURLAR, (signal) => panel('GET /kurlar', { signal }))
   const [open, setOpen] = useState<KurKaydi | 'yeni' | null>(null)
   const ana = ayarlar.data?.para_birimi
-  const error = kurlar.error ?? ayarlar.error
+  const { error, refetch } = birlikte(kurlar, ayarlar)
   const ekle = may('ayar') && <Dugme metin={t.ekle} onClick={() => setOpen('yeni')} />
   return (
     <Sayfa baslik={a.kurlar} ust={{ metin: a.ayarlar, to: '/ayarlar' }} eylemler={ekle}>
       <YalnizSahip />
-      {error && <HataKutusu hata={error} tekrar={kurlar.refetch} />}
+      {error && <HataKutusu hata={error} tekrar={refetch} />}
       {!error && (!kurlar.data || !ana) && <Yukleniyor />}
       {ana && kurlar.data && (
         <>

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useBirKez, type YazSecenekleri } from '../api/bir-kez.ts'
+import { birlikte } from '../api/birlikte.ts'
 import type { ListeSatiri } from '../api/generated/kayitlar.ts'
 import { k, type PanelYaniti, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -30,13 +31,14 @@ const PAGE = 100
 const AT_ONCE = 1000
 
 /** The main currency first, then those with a rate. */
-function useBirimler(): string[] | undefined {
+function useBirimler() {
   const magaza = useVeri(['magaza'], (signal) => k.magaza.get({ signal }))
   const kurlar = useVeri(['kurlar'], (signal) => panel('GET /kurlar', { signal }))
-  return useMemo(
+  const birimler = useMemo(
     () => magaza.data && kurlar.data && [magaza.data.para_birimi, ...kurlar.data.veri.map((x) => x.para_birimi)],
     [magaza.data, kurlar.data],
   )
+  return { birimler, ...birlikte(magaza, kurlar) }
 }
 
 type Props = { liste_id: string; arama: ListeAramasi; sor: (change: ListeAramasi) => void }
@@ -52,12 +54,13 @@ export function FiyatTablosu({ liste_id, arama, sor }: Props) {
       signal,
     }),
   )
-  const birimler = useBirimler()
+  const { birimler, ...birimSorgusu } = useBirimler()
   const taslak = useIzgaraTaslagi(`fiyat.${liste_id}`)
   const { kaydet, ilerleme, hata } = useFiyatYaz(liste_id, taslak)
   const tanim = useTanim(birimler ?? [])
-  const { data, error } = sorgu
-  if (error && !data) return <HataKutusu hata={error} tekrar={sorgu.refetch} />
+  const { data } = sorgu
+  const { error, refetch } = birlikte(sorgu, birimSorgusu)
+  if (error && (!data || !birimler)) return <HataKutusu hata={error} tekrar={refetch} />
   if (!data || !birimler) return <Yukleniyor satir={8} />
   return (
     <Box style={{ opacity: sorgu.isPlaceholderData ? 0.55 : 1 }} aria-busy={sorgu.isPlaceholderData || undefined}>

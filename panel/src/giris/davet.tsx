@@ -1,3 +1,4 @@
+import { KepenkHata } from '@kepenk/sdk'
 import { Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -5,6 +6,7 @@ import type { DavetBilgisi } from '../api/generated/kayitlar.ts'
 import { hesap } from '../api/istemci.ts'
 import { metinler, useDil, useMetin } from '../dil/dil.tsx'
 import { readForm } from '../ortak/form/form.ts'
+import { HataKutusu } from '../ortak/hata.tsx'
 import { Dugme } from '../ortak/parcalar.tsx'
 import { rolMetni } from '../ortak/yetki/roller.ts'
 import { ParolaGirdisi, YeniParola } from '../ortak/yetki/yeni-parola.tsx'
@@ -62,11 +64,14 @@ function KodFormu() {
   )
 }
 
+/** Nobody has looked at the code yet: it may be a good one. */
+const isPassing = (error: Error): boolean => error instanceof KepenkHata && error.retryable
+
 function DavetiAc({ kod }: { kod: string }) {
   const t = useMetin(texts)
   const roller = useMetin(rolMetni)
   const kapi = useKapi('POST /davet-kabul', useIceri())
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['davet', kod],
     queryFn: () => hesap('POST /davet', { body: { kod }, retries: 0 }),
     retry: false,
@@ -75,7 +80,7 @@ function DavetiAc({ kod }: { kod: string }) {
   if (kapi.adim) return <IkinciAdimKapisi adim={kapi.adim} />
   return (
     <Kapi baslik={t.baslik} metin={data && t.davet(data.magaza, roller[data.rol])} don>
-      {error && <Refusal baslik={t.gecmiyor} />}
+      {error && (isPassing(error) ? <HataKutusu hata={error} tekrar={refetch} /> : <Refusal baslik={t.gecmiyor} />)}
       {!data && !error && <Yukleniyor satir={3} />}
       {data && <KatilmaFormu kod={kod} davet={data} kapi={kapi} />}
     </Kapi>

@@ -1,6 +1,8 @@
+import { KepenkHata } from '@kepenk/sdk'
 import { Button, Code, Container, Group } from '@mantine/core'
 import { addressOf } from '../api/adres.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { HataKutusu } from '../ortak/hata.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Dugme } from '../ortak/parcalar.tsx'
 
@@ -17,6 +19,14 @@ const texts = metinler({
 /** Error boundary: a page that failed while rendering. The menu around it stays. */
 export function Beklenmeyen({ error }: { error: unknown }) {
   const t = useMetin(texts)
+  // Its module could not be loaded.
+  if (error instanceof KepenkHata) {
+    return (
+      <Container py="xl">
+        <HataKutusu hata={error} tekrar={() => window.location.reload()} />
+      </Container>
+    )
+  }
   return (
     <Container py="xl" role="alert">
       <Bos simge="uyari" baslik={t.baslik} metin={t.metin}>

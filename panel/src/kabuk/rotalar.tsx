@@ -1,4 +1,6 @@
+import { KepenkHata } from '@kepenk/sdk'
 import { type AnyRoute, createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { k } from '../api/istemci.ts'
 import { Bulunamadi, SayfaYok } from './bulunamadi.tsx'
 import { Kabuk } from './kabuk.tsx'
 
@@ -12,6 +14,17 @@ export const kabukRota = createRoute({ getParentRoute: () => kokRota, id: 'kabuk
 export const digerRota = createRoute({ getParentRoute: () => kabukRota, path: '$', component: SayfaYok })
 
 type Adres = Record<string, unknown>
+
+/**
+ * The router reloads a page whose module is gone, as after an update. Without a connection that would only bring the browser's
+ * own page of errors.
+ */
+async function loadError(error: Error): Promise<never> {
+  await k.request('GET', '/panel/v1/kurulum', { retries: 0 }).catch((asked) => {
+    if (asked instanceof KepenkHata && asked.durum === 0) throw asked
+  })
+  throw error
+}
 
 /** Code splitting: the module of a page is loaded when its route is opened. */
 const under =
@@ -27,7 +40,7 @@ const under =
       path,
       // The router leaves out a reader that is undefined.
       validateSearch: validateSearch as (adres: Adres) => S,
-      component: lazyRouteComponent(module, component),
+      component: lazyRouteComponent(() => module().catch(loadError), component),
     })
 
 /** Route of a page: `sayfa('/urunler', () => import('./urunler.tsx'), 'Urunler', readUrunAramasi)`. */

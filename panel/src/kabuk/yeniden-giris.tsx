@@ -13,7 +13,7 @@ export function YenidenGiris() {
     setSoran((kisi) => new Promise((answer) => setSoru({ kisi, answer })))
     return () => setSoran(null)
   }, [])
-  useEscapeKept(soru !== null)
+  usePageKeysHeld(soru !== null)
   if (!soru) return null
   const end = (oturum: PanelOturumu) => {
     // For another user the dialog stays until the page has reloaded.
@@ -27,15 +27,24 @@ export function YenidenGiris() {
   )
 }
 
+/** What the dialog itself listens to: moving the focus, and Enter in its fields. */
+const OWN = new Set(['Tab', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
+/** Ctrl-K and Ctrl-S of the page: without it they would be the browser's. */
+const PAGE_KEYS = /^[ks]$/i
+
 /**
- * Escape would close the dialog underneath, with what was typed into it. Registered before any dialog that opens later.
+ * Capture: shortcuts of the page do nothing while the dialog is open. Escape would close the dialog underneath, with what was
+ * typed into it; Ctrl-K would search and lead away; a search that is open would take what is typed here. Registered before
+ * any dialog that opens later. Typing is the browser's own and goes on.
  */
-function useEscapeKept(kept: boolean): void {
-  const keeps = useRef(kept)
-  keeps.current = kept
+function usePageKeysHeld(held: boolean): void {
+  const holds = useRef(held)
+  holds.current = held
   useEffect(() => {
     const press = (e: KeyboardEvent) => {
-      if (keeps.current && e.key === 'Escape') e.stopImmediatePropagation()
+      if (!holds.current || OWN.has(e.key)) return
+      e.stopImmediatePropagation()
+      if ((e.ctrlKey || e.metaKey) && PAGE_KEYS.test(e.key)) e.preventDefault()
     }
     window.addEventListener('keydown', press, { capture: true })
     return () => window.removeEventListener('keydown', press, { capture: true })

@@ -18,7 +18,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { ApiGoster } from '../ortak/api-goster.tsx'
 import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { useAlanlar } from '../ortak/form/use-alanlar.ts'
-import { HataKutusu } from '../ortak/hata.tsx'
+import { HataKutusu, useHataMetni } from '../ortak/hata.tsx'
 import { Bos } from '../ortak/liste/bos.tsx'
 import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
@@ -145,6 +145,7 @@ function announcementsIn(t: Metin, kategoriler: readonly Kategori[]) {
 /** A name and Enter: the field is ready for the next one. */
 function YeniKategori({ ust, kapat }: { ust: Kategori | null; kapat?: () => void }) {
   const t = useMetin(kategoriMetni)
+  const metinOf = useHataMetni()
   const form = useAlanlar(
     { ad: '' },
     ({ ad }, o) => k.kategoriler.create({ ad: ad.trim(), ust_id: ust?.id ?? null, sira: LAST }, o),
@@ -171,7 +172,7 @@ function YeniKategori({ ust, kapat }: { ust: Kategori | null; kapat?: () => void
       </Group>
       {yaz.error && (
         <Alert color="red" mt="xs" role="alert">
-          {yaz.error.message}
+          {metinOf(yaz.error)}
         </Alert>
       )}
     </form>

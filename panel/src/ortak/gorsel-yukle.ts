@@ -2,6 +2,7 @@ import { KepenkHata } from '@kepenk/sdk'
 import { useState } from 'react'
 import { panel } from '../api/istemci.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
+import { useHataMetni } from './hata.tsx'
 
 const texts = metinler({
   tur: ['JPEG, PNG ya da WebP olmalı', 'Must be JPEG, PNG or WebP'],
@@ -22,6 +23,7 @@ const send = async (file: File): Promise<string> => (await panel('POST /gorselle
 /** Checks files before upload; reports each as soon as it arrives, in the order chosen. */
 export function useYukleme(var_olan: number, geldi: (url: string) => void) {
   const t = useMetin(texts)
+  const metinOf = useHataMetni()
   const [waiting, setWaiting] = useState(0)
   const [failed, setFailed] = useState<Yuklenemeyen[]>([])
   const faultOf = (file: File, i: number): string | undefined => {
@@ -38,7 +40,7 @@ export function useYukleme(var_olan: number, geldi: (url: string) => void) {
     setFailed(wrong)
     setWaiting((n) => n + good.length)
     const fail = (file: File, error: unknown) => {
-      const mesaj = error instanceof KepenkHata ? error.mesaj.replace(/^gorsel: /, '') : t.yuklenemedi
+      const mesaj = error instanceof KepenkHata ? metinOf(error).replace(/^gorsel: /, '') : t.yuklenemedi
       setFailed((old) => [...old, { ad: file.name, mesaj }])
     }
     for (let from = 0; from < good.length; from += AT_ONCE) {

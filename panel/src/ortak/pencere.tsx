@@ -5,6 +5,7 @@ import { FormHatasi } from './form/alan-hatasi.tsx'
 import { ortakMetin } from './metin.ts'
 import { useOdakDonusu } from './odak.ts'
 import { Dugme } from './parcalar.tsx'
+import { useCiftTiklama } from './pencere/cift-tiklama.ts'
 
 type CerceveProps = {
   baslik: ReactNode
@@ -23,6 +24,7 @@ const UNCLOSABLE = { withCloseButton: false, closeOnEscape: false, closeOnClickO
 export function Pencere({ baslik, kapat, acik = true, boyut = 'md', children, ...rest }: CerceveProps) {
   const t = useMetin(ortakMetin)
   useOdakDonusu(acik)
+  const tiklama = useCiftTiklama(acik)
   return (
     <Modal
       opened={acik}
@@ -31,6 +33,7 @@ export function Pencere({ baslik, kapat, acik = true, boyut = 'md', children, ..
       {...(boyut === 'tam' ? { fullScreen: true } : { size: boyut })}
       closeButtonProps={{ 'aria-label': t.kapat }}
       {...(kapat === null && UNCLOSABLE)}
+      {...tiklama}
       {...rest}
     >
       {children}
@@ -124,6 +127,7 @@ type CekmeceProps = { acik: boolean; kapat: () => void; baslik: string; boyut: '
 export function Cekmece({ acik, kapat, baslik, boyut, children }: CekmeceProps) {
   const t = useMetin(ortakMetin)
   useOdakDonusu(acik)
+  const tiklama = useCiftTiklama(acik)
   return (
     <Drawer
       opened={acik}
@@ -132,6 +136,7 @@ export function Cekmece({ acik, kapat, baslik, boyut, children }: CekmeceProps) 
       size={boyut}
       title={baslik}
       closeButtonProps={{ 'aria-label': t.kapat }}
+      {...tiklama}
     >
       {children}
     </Drawer>

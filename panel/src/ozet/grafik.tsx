@@ -5,6 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useDil, useMetin } from '../dil/dil.tsx'
 import { Tablo } from '../ortak/liste/tablo.tsx'
 import { Dugme, Soluk } from '../ortak/parcalar.tsx'
+import { ceiling, dayAfter, dayUnder, isMove } from './hesaplar.ts'
 import { ozetMetni } from './metin.ts'
 
 export type Nokta = { gun: string; deger: number }
@@ -134,23 +135,13 @@ function Bars({ ad, noktalar, yaz, eksen = yaz }: Props) {
   )
 }
 
-const KEYS: Record<string, (at: number, last: number) => number> = {
-  ArrowLeft: (at) => at - 1,
-  ArrowDown: (at) => at - 1,
-  ArrowRight: (at) => at + 1,
-  ArrowUp: (at) => at + 1,
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
 /** The day under the pointer, or the one that the keyboard has gone to; the newest when it comes. */
 function useSecilenGun(count: number, step: number) {
   const [at, setAt] = useState<number | null>(null)
   const last = count - 1
-  const within = (i: number) => Math.min(last, Math.max(0, i))
   const point = (e: PointerEvent<HTMLDivElement>) => {
     const x = e.clientX - e.currentTarget.getBoundingClientRect().left - LEFT
-    setAt(x < 0 || step === 0 ? null : within(Math.floor(x / step)))
+    setAt(dayUnder(x, step, last))
   }
   const handlers = {
     onPointerMove: point,
@@ -159,10 +150,9 @@ function useSecilenGun(count: number, step: number) {
     onFocus: () => setAt((old) => old ?? last),
     onBlur: () => setAt(null),
     onKeyDown: (e: KeyboardEvent<HTMLDivElement>) => {
-      const move = KEYS[e.key]
-      if (!move) return
+      if (!isMove(e.key)) return
       e.preventDefault()
-      setAt((old) => within(move(old ?? last, last)))
+      setAt((old) => dayAfter(e.key, old ?? last, last))
     },
   }
   // A shorter period may have come meanwhile.
@@ -202,14 +192,6 @@ function Ends({
       </text>
     </g>
   )
-}
-
-/** The next round number above it: 1, 2 or 5 and zeros. */
-export function ceiling(deger: number): number {
-  if (deger <= 0) return 2
-  const size = 10 ** Math.floor(Math.log10(deger))
-  const step = [1, 2, 4, 5, 6, 8, 10].find((n) => n * size >= deger) ?? 10
-  return Math.max(2, step * size)
 }
 
 function Days({ ad, noktalar, yaz }: Props) {

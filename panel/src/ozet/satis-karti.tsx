@@ -5,6 +5,7 @@ import { Kart } from '../ortak/kart.tsx'
 import { formatPara, kisaPara } from '../ortak/para.ts'
 import { Soluk } from '../ortak/parcalar.tsx'
 import { GunGrafigi } from './grafik.tsx'
+import { ortalama, ratioOf } from './hesaplar.ts'
 import { ozetMetni } from './metin.ts'
 
 type Satis = NonNullable<Ozet['satis']>
@@ -14,7 +15,6 @@ export function SatisKarti({ satis, gun, birim }: { satis: Satis; gun: number; b
   const { dil } = useDil()
   const para = (tutar: number) => formatPara(Math.round(tutar), birim, dil)
   const adet = (n: number) => new Intl.NumberFormat(dil).format(n)
-  const ortalama = (s: { siparis: number; ciro: number }) => (s.siparis === 0 ? 0 : s.ciro / s.siparis)
   const { onceki } = satis
   return (
     <Kart baslik={t.satislar}>
@@ -55,7 +55,7 @@ type FigureProps = { ad: string; deger: string; simdi: number; onceki: number; g
 function Figure({ ad, deger, simdi, onceki, gun }: FigureProps) {
   const t = useMetin(ozetMetni)
   const { dil } = useDil()
-  const ratio = onceki === 0 ? null : (simdi - onceki) / onceki
+  const ratio = ratioOf(simdi, onceki)
   const yuzde = new Intl.NumberFormat(dil, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
   return (
     <div>

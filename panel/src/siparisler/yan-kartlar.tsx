@@ -73,10 +73,13 @@ export function MusteriKarti({ siparis }: { siparis: Siparis }) {
         <Bilgi ad={t.kaynak}>{kaynak(siparis.kaynak)}</Bilgi>
         <Baglilar siparis={siparis} />
         <Bilgi ad={t.kimlik}>
-          <Text component="span" size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-            {siparis.id}
-          </Text>{' '}
-          <Kopyala deger={siparis.id} />
+          {/* The button stays beside it. */}
+          <Group component="span" display="inline-flex" gap={4} wrap="nowrap">
+            <Text component="span" fz={11} ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+              {siparis.id}
+            </Text>
+            <Kopyala deger={siparis.id} />
+          </Group>
         </Bilgi>
       </div>
     </Kart>

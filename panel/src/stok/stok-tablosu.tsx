@@ -47,7 +47,7 @@ export function StokTablosu({ sorgu, depolar, arama, suzuldu, temizle, ac, sayfa
   const tanim = useStokTanimi(depolar, ac)
   const ret = useMemo(() => new Map(reddedilen.map((r) => [yerOf(r.satir, r.sutun), r.mesaj])), [reddedilen])
   const { data, error } = sorgu
-  if (error && !data) return <HataKutusu hata={error} tekrar={sorgu.refetch} />
+  if (error && (!data || depolar.length === 0)) return <HataKutusu hata={error} tekrar={sorgu.refetch} />
   if (!data || depolar.length === 0) return <Yukleniyor satir={8} />
   const kusurlu = taslak.hucreler.flatMap((h) => (parseMiktar(h.metin) === undefined ? [h.metin] : []))
   const open = data.veri.find((s) => s.varyant_id === arama.varyant)

@@ -1,5 +1,6 @@
 import { Group, SegmentedControl, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { birlikte } from '../api/birlikte.ts'
 import { STOK_SORGUSU_DURUM } from '../api/generated/degerler.ts'
 import { k, type PanelYaniti, panel } from '../api/istemci.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -53,7 +54,7 @@ export function StokSayfasi() {
   const { magaza, may } = useOturum()
   const [pasting, setPasting] = useState(false)
   const { arama, sorgu, ...liste } = useListe(['stok'], readStokAramasi, readRows, { beside: ['varyant'] })
-  const { depolar, error } = useDepolar()
+  const { depolar, ...depoSorgusu } = useDepolar()
   return (
     <Sayfa
       baslik={t.baslik}
@@ -68,7 +69,7 @@ export function StokSayfasi() {
       <Suzgecler arama={arama} sor={liste.sor} depolar={depolar} />
       <StokTablosu
         key={magaza.id}
-        sorgu={error && !sorgu.error ? { ...sorgu, error } : sorgu}
+        sorgu={{ ...sorgu, ...birlikte(sorgu, depoSorgusu) }}
         depolar={depolar}
         arama={arama}
         {...liste}

@@ -8,9 +8,7 @@ import { useUrunFormu, useYazi } from './form-baglami.ts'
 import { urunMetni } from './metin.ts'
 
 const texts = metinler({
-  baslik: ['Başlık', 'Title'],
   aciklama: ['Açıklama', 'Description'],
-  gizle: ['Arama motorlarından gizle', 'Hide from search engines'],
   taniticiAciklama: [
     'Vitrindeki adresin sonu. Boşsa addan üretilir.',
     'The end of its address in the shop. Made from the name when empty.',
@@ -30,10 +28,10 @@ export function SeoKarti() {
   return (
     <Kart baslik={u.seo}>
       <Onizleme />
-      <TextInput label={t.baslik} maxLength={200} {...yazi('seo.baslik')} />
+      <TextInput label={u.baslik} maxLength={200} {...yazi('seo.baslik')} />
       <Textarea label={t.aciklama} autosize minRows={2} maxLength={500} {...yazi('seo.aciklama')} />
       <TextInput label={u.tanitici} description={t.taniticiAciklama} maxLength={200} {...yazi('tanitici')} />
-      <FormSwitch control={control} name="seo.gizle" label={t.gizle} />
+      <FormSwitch control={control} name="seo.gizle" label={u.gizle} />
     </Kart>
   )
 }

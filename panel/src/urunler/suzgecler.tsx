@@ -60,7 +60,7 @@ function Suzgec({ ad, data, value, sec }: SuzgecProps) {
       onChange={sec}
       searchable={data.length > 8}
       clearable
-      w={{ base: 'calc(50% - 5px)', xs: 180 }}
+      w={{ base: 'calc(50% - 5px)', xs: 160 }}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       clearButtonProps={{ 'aria-label': ad }}
     />

@@ -17,10 +17,6 @@ const texts = metinler({
   yer: ['Yerleştirme', 'Placement'],
   ayrinti: ['Ayrıntılar', 'Details'],
   etiketYer: ['Yazıp Enter’a basın', 'Type and press Enter'],
-  agirlik: ['Ağırlık (g)', 'Weight (g)'],
-  en: ['En (cm)', 'Width (cm)'],
-  boy: ['Boy (cm)', 'Length (cm)'],
-  yukseklik: ['Yükseklik (cm)', 'Height (cm)'],
   sayi: ['Sayı olmalı', 'Must be a number'],
   yayinda: ['Vitrinde görünür ve satılır.', 'Seen and sold in the shop.'],
   taslak: ['Yalnız panelde görünür.', 'Seen in the panel only.'],
@@ -130,7 +126,7 @@ function AyrintiKarti() {
         {boyutlar.map((b) => (
           <TextInput
             key={b}
-            label={t[b]}
+            label={u[b]}
             inputMode="decimal"
             maxLength={12}
             {...yazi(`olcu.${b}`, { validate: (text) => readSize(text) !== undefined || t.sayi })}

@@ -1,5 +1,6 @@
 import { Group, Paper, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
+import { birlikte } from '../../api/birlikte.ts'
 import type { TeslimatSecenegi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
@@ -21,11 +22,13 @@ import { TeslimatPenceresi } from './pencere.tsx'
 export function Teslimat() {
   const t = useMetin(teslimatMetni)
   const { may } = useOturum()
-  const birim = useAyarlar().data?.para_birimi
-  const { data, error, refetch } = useVeri(SECENEKLER, (signal) => panel('GET /teslimat-secenekleri', { signal }))
+  const ayarlar = useAyarlar()
+  const birim = ayarlar.data?.para_birimi
+  const sorgu = useVeri(SECENEKLER, (signal) => panel('GET /teslimat-secenekleri', { signal }))
+  const { error, refetch } = birlikte(sorgu, ayarlar)
   const [open, setOpen] = useState<TeslimatSecenegi | 'yeni' | null>(null)
   const ekle = may('ayar') && <Dugme metin={t.ekle} onClick={() => setOpen('yeni')} />
-  const veri = data?.veri
+  const veri = sorgu.data?.veri
   return (
     <Bolum baslik={t.baslik} metin={t.aciklama} eylem={veri && veri.length > 0 && ekle}>
       {error && <HataKutusu hata={error} tekrar={refetch} />}

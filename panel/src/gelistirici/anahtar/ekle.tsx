@@ -4,26 +4,37 @@ import type { YeniAnahtarKaydi } from '../../api/generated/kayitlar.ts'
 import { panel } from '../../api/istemci.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
+import { ortakMetin } from '../../ortak/metin.ts'
 import { Soluk } from '../../ortak/parcalar.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
-import { formatGun } from '../../ortak/zaman.ts'
 import { KapsamSecimi } from './kapsam-secimi.tsx'
-import { DAY_MS, endOf, type Secim, type Sure, secimler, secimOf, sureler } from './kapsamlar.ts'
+import { endOf, firstEnd, type Secim, type Sure, secimler, secimOf, sureler } from './kapsamlar.ts'
 import { anahtarMetni } from './metin.ts'
 
 type Props = { kapat: () => void; bitti: (yeni: YeniAnahtarKaydi) => void }
 
 export function AnahtarEkle({ kapat, bitti }: Props) {
   const t = useMetin(anahtarMetni)
+  const { zorunlu } = useMetin(ortakMetin)
   const form = useAlanlar(
     { ad: '', kapsamlar: [...secimler.okuma], sure: 'suresiz' as Sure, gun: '' },
     ({ ad, kapsamlar, sure, gun }, o) => {
       const bitis = endOf(sure, gun)
       return panel('POST /anahtarlar', { body: { ad, kapsamlar, ...(bitis && { bitis }) }, ...o })
     },
-    { done: null, stale: [['anahtarlar']], after: bitti },
+    {
+      done: null,
+      stale: [['anahtarlar']],
+      after: bitti,
+      kusurlar: ({ ad, kapsamlar, sure, gun }) => ({
+        ad: ad.trim() === '' && zorunlu,
+        kapsamlar: kapsamlar.length === 0 && t.enAzBir,
+        bitis: sure === 'tarih' && (gun === '' ? zorunlu : gun < firstEnd() && t.bitisGecmis),
+      }),
+    },
   )
   const { kapsamlar } = form.deger
+  const scopeError = kapsamlar.length === 0 ? t.enAzBir : form.hata('kapsamlar')
   const choose = (secili: Kapsam[]) => form.set({ kapsamlar: secili })
   return (
     <FormPenceresi
@@ -31,9 +42,10 @@ export function AnahtarEkle({ kapat, bitti }: Props) {
       kapat={kapat}
       boyut="lg"
       {...form.pencere}
-      alanlar={['ad']}
+      alanlar={['ad', 'kapsamlar', 'bitis']}
       eylem={t.olustur}
-      kapali={kapsamlar.length === 0}
+      // The browser's own bubbles speak its language, not the panel's.
+      noValidate
     >
       <TextInput
         label={t.ad}
@@ -46,12 +58,12 @@ export function AnahtarEkle({ kapat, bitti }: Props) {
       />
       <Presets secili={kapsamlar} set={choose} />
       <KapsamSecimi secili={kapsamlar} set={choose} />
-      {kapsamlar.length === 0 && (
+      {scopeError && (
         <Text size="sm" c="red" role="alert">
-          {t.enAzBir}
+          {scopeError}
         </Text>
       )}
-      <Validity form={form.deger} set={form.set} />
+      <Validity form={form.deger} set={form.set} error={form.hata('bitis')} />
     </FormPenceresi>
   )
 }
@@ -79,14 +91,14 @@ function Presets({ secili, set }: { secili: Kapsam[]; set: (secili: Kapsam[]) =>
   )
 }
 
-type ValidityProps = { form: { sure: Sure; gun: string }; set: (change: { sure?: Sure; gun?: string }) => void }
+type ValidityProps = {
+  form: { sure: Sure; gun: string }
+  set: (change: { sure?: Sure; gun?: string }) => void
+  error: string | undefined
+}
 
-function Validity({ form: { sure, gun }, set }: ValidityProps) {
+function Validity({ form: { sure, gun }, set, error }: ValidityProps) {
   const t = useMetin(anahtarMetni)
-  const tomorrow = formatGun(new Date(Date.now() + DAY_MS))
-    .split('.')
-    .reverse()
-    .join('-')
   return (
     <Group align="flex-start" grow>
       <NativeSelect
@@ -102,7 +114,8 @@ function Validity({ form: { sure, gun }, set }: ValidityProps) {
           description={t.bitisAciklama}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
-          min={tomorrow}
+          min={firstEnd()}
+          error={error}
           value={gun}
           onChange={(e) => set({ gun: e.currentTarget.value })}
         />

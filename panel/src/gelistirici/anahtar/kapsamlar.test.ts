@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
-import { endOf, type Secim, secimler, secimOf, sureler, withKapsam } from './kapsamlar.ts'
+import { endOf, firstEnd, type Secim, secimler, secimOf, sureler, withKapsam } from './kapsamlar.ts'
 
 test('each ready choice is known again, whatever the order; anything else is none', () => {
   for (const secim of Object.keys(secimler) as Secim[]) {
@@ -28,4 +28,9 @@ test('a key ends when it was said, on the day that was chosen, or never', () => 
     [null, '2026-12-15T12:00:00.000Z', '2027-02-13T12:00:00.000Z', '2027-11-15T12:00:00.000Z', '2026-12-31'],
   )
   assert.equal(endOf('tarih', '', now), null)
+})
+
+test('the first day of an end is tomorrow in Istanbul', () => {
+  assert.equal(firstEnd(Date.parse('2026-12-31T12:00:00Z')), '2027-01-01')
+  assert.equal(firstEnd(Date.parse('2026-11-17T21:30:00Z')), '2026-11-19')
 })

@@ -1,4 +1,5 @@
 import { type Kapsam, kapsamlar } from '@kepenk/service/trade/kapsam.ts'
+import { formatGun } from '../../ortak/zaman.ts'
 
 // Scopes and expiry of API keys.
 
@@ -22,10 +23,17 @@ export const secimOf = (secili: readonly Kapsam[]): Secim | null =>
 export const withKapsam = (secili: readonly Kapsam[], kapsam: Kapsam, on: boolean): Kapsam[] =>
   kapsamlar.filter((k) => (k === kapsam ? on : secili.includes(k)))
 
-export const DAY_MS = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 const SURELER = { suresiz: 0, gun30: 30, gun90: 90, yil: 365 } as const
 export const sureler = [...(Object.keys(SURELER) as (keyof typeof SURELER)[]), 'tarih'] as const
 export type Sure = (typeof sureler)[number]
+
+/** The first day that may be chosen: tomorrow, as an input of a date has it. */
+export const firstEnd = (now = Date.now()): string =>
+  formatGun(new Date(now + DAY_MS))
+    .split('.')
+    .reverse()
+    .join('-')
 
 /** Expiry of a key; null for none. */
 export const endOf = (sure: Sure, gun: string, now = Date.now()): string | null => {

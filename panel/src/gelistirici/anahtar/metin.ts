@@ -24,6 +24,7 @@ export const anahtarMetni = metinler({
   yil: ['1 yıl', '1 year'],
   tarih: ['Tarih seç…', 'Choose a date…'],
   bitis: ['Bitiş günü', 'End date'],
+  bitisGecmis: ['Gelecekte bir gün seçin', 'Choose a day in the future'],
   bitisAciklama: [
     'O gün de geçer; İstanbul saatiyle ertesi gün 00:00’da geçmez olur.',
     'It works on that day, too, and stops at 00:00 of the next one in Istanbul.',

@@ -79,13 +79,19 @@ export const freeRows = (satirlar: readonly OzelSatiri[], defined: readonly stri
 const GROUPED = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/
 const PLAIN = /^[+-]?\d+([.,]\d+)?(e[+-]?\d+)?$/i
 
-/** `12,5`, `12.5`, `1.250`, `1.250,75`; null for empty, undefined for invalid. */
-export function readSayi(text: string): number | null | undefined {
+/** The number's text without marks between thousands and with a decimal dot; undefined for invalid. */
+export function plainSayi(text: string): string | undefined {
   const written = text.replace(/\s/g, '')
-  if (written === '') return null
   const isGrouped = GROUPED.test(written) && !/^[+-]?0\./.test(written)
   if (!isGrouped && !PLAIN.test(written)) return undefined
-  const plain = (isGrouped ? written.replaceAll('.', '') : written).replace(',', '.')
+  return (isGrouped ? written.replaceAll('.', '') : written).replace(',', '.')
+}
+
+/** `12,5`, `12.5`, `1.250`, `1.250,75`; null for empty, undefined for invalid. */
+export function readSayi(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const plain = plainSayi(text)
+  if (plain === undefined) return undefined
   const value = Number(plain)
   return Number.isFinite(value) && digitsOf(plain) === digitsOf(String(value)) ? value : undefined
 }

@@ -1,4 +1,3 @@
-import { KepenkHata } from '@kepenk/sdk'
 import { Autocomplete, Checkbox, List, Progress, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useBirKez } from '../../api/bir-kez.ts'
@@ -7,6 +6,7 @@ import { k, panel } from '../../api/istemci.ts'
 import { useVeri } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
+import { useHataMetni } from '../../ortak/hata.tsx'
 import { Tablo } from '../../ortak/liste/tablo.tsx'
 import { Soluk } from '../../ortak/parcalar.tsx'
 import { FormPenceresi } from '../../ortak/pencere.tsx'
@@ -76,6 +76,7 @@ export function TopluKargo({ satirlar: secilen, kapat }: Props) {
 /** Sequential; each order has its own Idempotency-Key, kept over further tries. */
 function useShipAll(satirlar: readonly SiparisSatiri[]) {
   const once = useBirKez()
+  const metinOf = useHataMetni()
   const [sonuclar, setSonuclar] = useState<Sonuc[]>([])
   const ship = async ({ firma, takipler, bildir: musteriye_bildir }: Kargo) => {
     const gone = new Set(sonuclar.filter((r) => r.hata === null).map((r) => r.id))
@@ -84,10 +85,7 @@ function useShipAll(satirlar: readonly SiparisSatiri[]) {
     for (const [i, { id, no }] of satirlar.entries()) {
       if (gone.has(id)) continue
       const body = { ...elleKargo({ firma, takip_no: takipler[i] ?? '', takip_url: '' }), musteriye_bildir }
-      const hata = await once(body, (o) => k.siparisler.ship(id, body, o), id).then(
-        () => null,
-        (error: Error) => (error instanceof KepenkHata ? error.mesaj : error.message),
-      )
+      const hata = await once(body, (o) => k.siparisler.ship(id, body, o), id).then(() => null, metinOf)
       results.push({ id, no, hata })
       setSonuclar([...results])
     }

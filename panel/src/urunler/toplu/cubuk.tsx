@@ -1,15 +1,15 @@
-import { KepenkHata } from '@kepenk/sdk'
 import { Group, Paper, Progress, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { useBirKez } from '../../api/bir-kez.ts'
 import type { TopluDurumGirdisi, UrunSatiri } from '../../api/generated/kayitlar.ts'
 import { k, panel } from '../../api/istemci.ts'
 import { useOturum } from '../../api/oturum.tsx'
 import { useTazele, useYaz } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { useOnay } from '../../ortak/form/onay.tsx'
-import { HataKutusu } from '../../ortak/hata.tsx'
+import { HataKutusu, useHataMetni } from '../../ortak/hata.tsx'
 import { ortakMetin } from '../../ortak/metin.ts'
 import { Dugme, HataListesi } from '../../ortak/parcalar.tsx'
 import { TopluFiyat } from './fiyat.tsx'
@@ -115,11 +115,16 @@ function useDurum(setHatali: (hatali: Hatali[]) => void) {
   })
 }
 
-/** Sequential deletes, so that one that cannot go does not keep the others. */
+/**
+ * Sequential deletes, so that one that cannot go does not keep the others; each product has its own Idempotency-Key, kept over
+ * further tries.
+ */
 function useSilme(setHatali: (hatali: Hatali[]) => void) {
   const t = useMetin(texts)
+  const metinOf = useHataMetni()
   const onayla = useOnay()
   const tazele = useTazele()
+  const once = useBirKez()
   const [done, setDone] = useState<number | null>(null)
   const start = async (idler: string[], bitti: () => void) => {
     const asked = { baslik: t.silBaslik(idler.length), metin: t.silMetin, eylem: t.sil, tehlikeli: true }
@@ -127,8 +132,8 @@ function useSilme(setHatali: (hatali: Hatali[]) => void) {
     const wrong: Hatali[] = []
     setDone(0)
     for (const [i, id] of idler.entries()) {
-      await k.urunler.remove(id).catch((error: unknown) => {
-        wrong.push({ id, mesaj: error instanceof KepenkHata ? error.mesaj : String(error) })
+      await once(null, (o) => k.urunler.remove(id, o), id).catch((error: unknown) => {
+        wrong.push({ id, mesaj: metinOf(error) })
       })
       setDone(i + 1)
     }

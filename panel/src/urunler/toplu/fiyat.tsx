@@ -2,10 +2,10 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { k } from '../../api/istemci.ts'
 import { useParaBirimi } from '../../api/magaza.ts'
-import { useTazele, useVeri } from '../../api/veri.ts'
+import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
-import { yerOf } from '../../ortak/izgara/hucreler.ts'
+import { type Yer, yerOf } from '../../ortak/izgara/hucreler.ts'
 import { Izgara, type IzgaraTanimi } from '../../ortak/izgara/izgara.tsx'
 import { IzgaraCubugu } from '../../ortak/izgara/izgara-cubugu.tsx'
 import { type IzgaraTaslagi, useIzgaraTaslagi } from '../../ortak/izgara/izgara-taslak.ts'
@@ -111,37 +111,35 @@ function useTanim(): IzgaraTanimi<Satir> {
   }
 }
 
+/** With the cells that it was made of: those typed while it is on its way are not of it. */
+type Girdi = ReturnType<typeof pricesOf> & { yazilan: readonly Yer[] }
+
 /** No `useAlanlar`: the cells are the grid's draft, and rows that were refused stay in it. */
 function useKaydet(rows: readonly Satir[], taslak: IzgaraTaslagi, birim: string, kapat: () => void) {
   const t = useMetin(texts)
   const ortak = useMetin(ortakMetin)
-  const tazele = useTazele()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
   const [ret, setRet] = useState<ReadonlyMap<string, string>>(new Map())
-  const run = async () => {
-    const { kalemler, fiyatsiz, anlasilmayan } = pricesOf(rows, taslak.hucreler, birim)
-    setBusy(true)
-    setError(null)
-    try {
-      const { hatalar = [] } = kalemler.length > 0 ? await k.fiyatlar.bulk(kalemler, { kismi: true }) : {}
-      const refused = new Map([
-        ...anlasilmayan.map((h) => [yerOf(h.satir, h.sutun), ortak.gecersizTutar] as const),
-        ...fiyatsiz.map((id) => [yerOf(id, 'fiyat'), t.fiyatGerekli] as const),
-        ...hatalar.map((h) => refusalAt(kalemler[h.sira]?.varyant_id ?? '', h.mesaj)),
-      ])
-      setRet(refused)
-      const bad = new Set([...refused.keys()].map((yer) => yer.split(' ')[0]))
-      taslak.birak(ownCells(rows, taslak.hucreler).filter((h) => !bad.has(h.satir)))
-      await tazele(['urunler'])
-      if (refused.size === 0) kapat()
-    } catch (refusal) {
-      setError(refusal instanceof Error ? refusal : new Error(String(refusal)))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { run, busy, error, ret }
+  const { mutate, isPending, error } = useYaz(
+    async ({ kalemler }: Girdi, o) =>
+      kalemler.length > 0 ? (await k.fiyatlar.bulk(kalemler, { ...o, kismi: true })).hatalar : [],
+    {
+      done: null,
+      stale: [['urunler']],
+      after: (hatalar = [], { kalemler, fiyatsiz, anlasilmayan, yazilan }) => {
+        const refused = new Map([
+          ...anlasilmayan.map((h) => [yerOf(h.satir, h.sutun), ortak.gecersizTutar] as const),
+          ...fiyatsiz.map((id) => [yerOf(id, 'fiyat'), t.fiyatGerekli] as const),
+          ...hatalar.map((h) => refusalAt(kalemler[h.sira]?.varyant_id ?? '', h.mesaj)),
+        ])
+        setRet(refused)
+        const bad = new Set([...refused.keys()].map((yer) => yer.split(' ')[0]))
+        taslak.birak(yazilan.filter((h) => !bad.has(h.satir)))
+        if (refused.size === 0) kapat()
+      },
+    },
+  )
+  const run = () => mutate({ ...pricesOf(rows, taslak.hucreler, birim), yazilan: ownCells(rows, taslak.hucreler) })
+  return { run, busy: isPending, error, ret }
 }
 
 const rowName = (rows: readonly Satir[], yer: string): string => rows.find((row) => yer.startsWith(row.id))?.ad ?? yer

@@ -3,13 +3,14 @@ import { memo, useEffect, useRef } from 'react'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { Dugme, SimgeDugmesi } from '../../ortak/parcalar.tsx'
 import { useHatalar } from '../form-baglami.ts'
+import { urunMetni } from '../metin.ts'
 import type { Secenek } from '../urun-formu.ts'
+import { type DegerHatalari, valuesError } from './varyantlar.ts'
 
 const texts = metinler({
   ekle: ['Seçenek ekle', 'Add an option'],
   ad: ['Seçenek', 'Option'],
   adYer: ['Renk, Beden…', 'Colour, size…'],
-  degerler: ['Değerler', 'Values'],
   degerYer: ['Yazıp Enter’a basın; virgülle birden çok', 'Type and press Enter; several with commas'],
   kaldir: [(ad: string) => `Seçeneği kaldır: ${ad}`, (ad) => `Remove the option: ${ad}`],
 })
@@ -78,8 +79,9 @@ type SatirProps = {
 
 function Satiri({ sira, secenek, acik, set, kaldir }: SatirProps) {
   const t = useMetin(texts)
+  const u = useMetin(urunMetni)
   const errors = useHatalar().secenekler?.[sira] as
-    | { ad?: { message?: string }; degerler?: { message?: string }; message?: string }
+    | { ad?: { message?: string }; degerler?: DegerHatalari; message?: string }
     | undefined
   return (
     <Group align="flex-start" gap="xs" data-secenek data-coklu wrap="wrap">
@@ -93,13 +95,13 @@ function Satiri({ sira, secenek, acik, set, kaldir }: SatirProps) {
         onChange={(e) => set({ ad: e.currentTarget.value })}
       />
       <TagsInput
-        label={t.degerler}
+        label={u.degerler}
         placeholder={t.degerYer}
         maxTags={100}
         splitChars={[',', ';', '\t']}
         style={{ flex: '1 1 220px', minWidth: 0, maxWidth: '100%' }}
         value={secenek.degerler}
-        error={errors?.degerler?.message}
+        error={valuesError(errors?.degerler, secenek.degerler)}
         onChange={(degerler) => set({ degerler: degerler.map((d) => d.slice(0, 100)) })}
       />
       {acik && <SimgeDugmesi simge="cop" boy={16} ad={t.kaldir(secenek.ad)} color="gray" mt={28} onClick={kaldir} />}

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Urun } from '@kepenk/sdk'
 import fc from 'fast-check'
 import { emptyForm, formOf, inputOf, newRow, readCount, readSize, type Satir } from '../urun-formu.ts'
-import { filledDown, rowsFor, withBlock, wrongIn } from './varyantlar.ts'
+import { filledDown, rowsFor, valuesError, withBlock, wrongIn } from './varyantlar.ts'
 
 const renk = { ad: 'Renk', degerler: ['Mavi', 'Beyaz'] }
 const beden = { ad: 'Beden', degerler: ['S', 'M'] }
@@ -124,4 +124,13 @@ test('a product that is opened and saved untouched says what it was', () => {
     ...{ id: 'v1', secenekler: { Renk: 'Beyaz' }, sku: null, barkod: null, fiyat: 184990, indirimsiz_fiyat: null },
     ...{ kdv_orani: 10, eksi_stok: false },
   })
+})
+
+test('the field of the values names each that was refused', () => {
+  const tekrarli = { message: 'aynı değer birden çok kez var' }
+  assert.equal(valuesError(undefined, ['S']), undefined)
+  assert.equal(valuesError([], ['S']), undefined)
+  assert.equal(valuesError({ message: 'en az 1 öge olmalı' }, []), 'en az 1 öge olmalı')
+  assert.equal(valuesError([undefined, tekrarli], ['S', 'M', 'L']), 'M: aynı değer birden çok kez var')
+  assert.equal(valuesError([{ message: 'boş' }, tekrarli], ['S', 'M']), 'S: boş; M: aynı değer birden çok kez var')
 })

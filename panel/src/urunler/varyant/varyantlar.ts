@@ -71,3 +71,15 @@ export function withBlock(rows: readonly Satir[], at: number, sutun: Sutun, bloc
 /** What stands in a cell, in all below it. */
 export const filledDown = (rows: readonly Satir[], at: number, sutun: Sutun): Satir[] =>
   rows.map((row, i) => (i > at ? { ...row, [sutun]: rows[at]?.[sutun] ?? '' } : row))
+
+/** Errors of the values as the form has them: of all, or by their places. */
+export type DegerHatalari = { message?: string } & { readonly [sira: number]: { message?: string } | undefined }
+
+/** What the field of the values says: each that was refused is called by itself. */
+export function valuesError(errors: DegerHatalari | undefined, degerler: readonly string[]): string | undefined {
+  const each = degerler.flatMap((deger, i) => {
+    const message = errors?.[i]?.message
+    return message ? [`${deger}: ${message}`] : []
+  })
+  return errors?.message ?? (each.join('; ') || undefined)
+}
