@@ -35,7 +35,7 @@ const client = new QueryClient({
   // what cannot be read is an error with a button, not a skeleton without end.
   defaultOptions: {
     queries: { retry: false, staleTime: 5_000, networkMode: 'always' },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
+import { birlikte } from '../../api/birlikte.ts'
 import { k } from '../../api/istemci.ts'
-import { useParaBirimi } from '../../api/magaza.ts'
+import { useMagazaBilgisi } from '../../api/magaza.ts'
 import { useVeri, useYaz } from '../../api/veri.ts'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { HataKutusu } from '../../ortak/hata.tsx'
@@ -54,13 +55,15 @@ async function readVariants(idler: readonly string[], signal: AbortSignal): Prom
 
 function Fiyatlar({ idler, kapat }: { idler: string[]; kapat: () => void }) {
   const t = useMetin(texts)
-  const birim = useParaBirimi()
+  const magaza = useMagazaBilgisi()
+  const birim = magaza.data?.para_birimi ?? ''
   const sorgu = useVeri(['urunler', 'fiyatlar', idler], (signal) => readVariants(idler, signal), { keep: false })
   const taslak = useIzgaraTaslagi('urun-fiyat')
   const tanim = useTanim()
   const kaydet = useKaydet(sorgu.data ?? [], taslak, birim, kapat)
-  if (sorgu.error) return <HataKutusu hata={sorgu.error} tekrar={sorgu.refetch} />
-  if (!sorgu.data) return <Yukleniyor satir={8} />
+  const { error, refetch } = birlikte(sorgu, magaza)
+  if (error) return <HataKutusu hata={error} tekrar={refetch} />
+  if (!sorgu.data || birim === '') return <Yukleniyor satir={8} />
   const own = ownCells(sorgu.data, taslak.hucreler)
   const kusurlu = own.flatMap((h) => (tanim.kusur(h.metin) === undefined ? [] : [h.metin]))
   return (
