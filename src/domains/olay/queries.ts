@@ -1,4 +1,4 @@
-import { LOOKED_AT, type Walked } from '../../db/lists/walk.ts'
+import { type Walked, walk } from '../../db/lists/walk.ts'
 import { type Weighed, weighed } from '../../db/lists/weighed.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import type { Through } from './schema.ts'
@@ -13,29 +13,33 @@ type Params = { adet: number; en_eski: Date; olay?: string; grup?: string }
 const columns = ['id', 'sira', 'adlar', 'govde', 'gosterilir', 'son']
 
 /**
- * A walk through the rows in one direction, with the bodies of those that match. Ranges instead of equality: see
- * `stretchOf`.
+ * A walk through the rows in one direction, with the bodies of those that match, looked up one by one: a join would read
+ * all that the walk may look at. Ranges instead of equality: see `stretchOf`.
  */
-function page(through: Through, direction: '' | ' desc', bounds: string): string {
-  const order = `${through === 'grup' ? `n.grup${direction}, ` : ''}n.sira${direction}`
-  const named = through === 'all' ? '' : " and :olay = any(string_to_array(b.adlar, ' '))"
-  const fits = `b.zaman > :en_eski${named}`
-  const rows = `
-    select b.id, b.sira, b.adlar, o.govde, ${fits} as gosterilir, b.kacinci = ${LOOKED_AT} as son
-    from (
-      select n.id, n.sira, n.adlar, n.zaman, row_number() over (order by ${order}) as kacinci
+function page(through: Through, direction: '' | ' desc', bounds: readonly string[]): string {
+  const kesit = walk({
+    table: 'olay_gunlugu n',
+    entry: { id: 'n.id', sira: 'n.sira', adlar: 'n.adlar', zaman: 'n.zaman' },
+    where: [
+      'n.magaza_id = :magaza_id',
+      ...(through === 'grup' ? ['n.grup >= :grup', 'n.grup <= :grup'] : []),
+      ...(through === 'stok' ? ['n.stoklu'] : []),
+      ...bounds,
+    ],
+    order: `${through === 'grup' ? `n.grup${direction}, ` : ''}n.sira${direction}`,
+    filters: ['b.zaman > :en_eski', ...(through === 'all' ? [] : [":olay = any(string_to_array(b.adlar, ' '))"])],
+  })
+  const from = `
+    select p.id, p.sira, p.adlar, o.govde, p.gosterilir, p.son
+    from kesit p
+    cross join lateral (
+      select n.govde
       from olay_gunlugu n
-      where n.magaza_id = :magaza_id
-        ${through === 'grup' ? 'and n.grup >= :grup and n.grup <= :grup' : ''}
-        ${through === 'stok' ? 'and n.stoklu' : ''}
-        ${bounds}
-      order by ${order}
-      limit ${LOOKED_AT}) b
-    join olay_gunlugu o on o.magaza_id = :magaza_id and o.sira = b.sira
-    where ${fits} or b.kacinci = ${LOOKED_AT}
-    order by b.kacinci
-    limit :adet`
-  return weighed({ from: rows, columns, texts: ['govde'], order: [`sira${direction}`] })
+      where n.magaza_id = :magaza_id and n.sira = p.sira
+      limit 1) o`
+  return `
+  with ${kesit}
+  ${weighed({ from, columns, texts: ['govde'], order: [`sira${direction}`] })}`
 }
 
 const position = (through: Through, sira: string, name = ':grup'): string =>
@@ -44,7 +48,7 @@ const place = (through: Through): string => position(through, 'n.sira', 'n.grup'
 
 const newest = (through: Through) =>
   sqlFamily<'imlec', Params & { imlec?: number }, GunlukSatiri>(['imlec'], (on) =>
-    page(through, ' desc', on.imlec ? `and ${place(through)} < ${position(through, ':imlec::bigint')}` : ''),
+    page(through, ' desc', on.imlec ? [`${place(through)} < ${position(through, ':imlec::bigint')}`] : []),
   )
 
 // The row of the number itself may have later events. When it has none it is left out: a page filled by its bytes alone
@@ -58,9 +62,7 @@ const FIRST = `coalesce((
           limit 1), 0)`
 
 const after = (through: Through) =>
-  sql<Params & { imlec: number }, GunlukSatiri>(
-    page(through, '', `and ${place(through)} >= ${position(through, FIRST)}`),
-  )
+  sql<Params & { imlec: number }, GunlukSatiri>(page(through, '', [`${place(through)} >= ${position(through, FIRST)}`]))
 
 export const listNewest = { all: newest('all'), grup: newest('grup'), stok: newest('stok') }
 export const listAfter = { all: after('all'), grup: after('grup'), stok: after('stok') }
