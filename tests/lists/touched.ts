@@ -28,10 +28,10 @@ export async function explainingReader(
   env: TestEnv,
   plans: 'auto' | 'force_generic_plan',
 ): Promise<{ tx: Tx; touched: Touched[] }> {
-  const settings = await env.db.read.run(
+  const settings = await env.db.pages('').run(
     sql<object, { ayar: string }>(
       `select '-c ' || s.name || '=' || s.setting as ayar from pg_settings s
-       where s.source = 'client' and s.name ~ '^(enable_|plan_|jit$)'`,
+       where s.source in ('client', 'session') and s.name ~ '^(enable_|plan_|jit$)'`,
     ),
     {},
   )

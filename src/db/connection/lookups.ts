@@ -8,7 +8,15 @@ import { streamOf } from './hang-up.ts'
  */
 export type Lookups = { next: () => Promise<pg.Client>; close: () => Promise<void> }
 
-export function openLookups(config: pg.ClientConfig, size: number, opened: (client: pg.Client) => void): Lookups {
+type LookupOptions = {
+  size: number
+  /** Called before it connects. */
+  opened: (client: pg.Client) => void
+  /** The first that is asked on it. */
+  prepare: (client: pg.Client) => Promise<unknown>
+}
+
+export function openLookups(config: pg.ClientConfig, { size, opened, prepare }: LookupOptions): Lookups {
   const pipelined = { ...config, pipeline: true } as pg.ClientConfig
   const slots: (Promise<pg.Client> | undefined)[] = Array.from({ length: size })
   let next = 0
@@ -23,6 +31,7 @@ export function openLookups(config: pg.ClientConfig, size: number, opened: (clie
     opened(client)
     try {
       await client.connect()
+      await prepare(client)
     } catch (error) {
       forget()
       throw error

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { startTest } from '../../../tests/support/setup.ts'
 import { NO_STORE } from '../no-store.ts'
+import type { Tx } from '../work.ts'
 import { send } from './pipeline.ts'
 
 const env = await startTest()
@@ -120,14 +121,15 @@ test('values come back as they were sent', async () => {
   )
 })
 
-test('a transaction plans once, looks rows up one by one, and works on one core', async () => {
+test('transactions, pages and look-ups plan once, look rows up one by one, and work on one core', async () => {
   const names = ['plan_cache_mode', 'enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_material']
   names.push('max_parallel_workers_per_gather')
   const text = `select ${names.map((n) => `current_setting('${n}') as ${n}`).join(', ')}`
-  const [set] = await env.db.transaction(NO_STORE, (tx) =>
-    tx.run({ text, params: [], name: 'ayarlar', reads: [], writes: [] }, {}),
-  )
-  assert.deepEqual(Object.values(set ?? {}), ['force_generic_plan', 'off', 'off', 'off', 'off', '0'])
+  const ask = (tx: Tx) => tx.run({ text, params: [], name: 'ayarlar', reads: [], writes: [] }, {})
+  const { db } = env
+  for (const [set] of [await db.transaction(NO_STORE, ask), await ask(db.pages(NO_STORE)), await ask(db.read)]) {
+    assert.deepEqual(Object.values(set ?? {}), ['force_generic_plan', 'off', 'off', 'off', 'off', '0'])
+  }
 })
 
 test('a statement apart stays, whatever becomes of the transaction', async () => {

@@ -95,11 +95,11 @@ const sessionOf = (isPatient: boolean) => ({
   max_parallel_workers_per_gather: 0,
 })
 
-// Generic plans: a transaction's statements have one right plan whatever the values, and planning was a quarter of what
-// an order cost. Pages keep custom plans, because the planner takes an unknown limit for a tenth of the table, and so
-// does a distributed database, which must know the store to plan. A generic plan assumes a store of average size; hash
-// joins that read all rows of a store look cheap then, and are not for one a thousand times as large: nested loops
-// only.
+// Generic plans: our statements have one right plan whatever the values. Planning was a quarter of what an order cost,
+// half of a page, and four fifths of a product that a shopper looks at. The planner takes an unknown limit for a tenth of the table: pages say inside
+// how many they look at (`walk`). A distributed database must know the store to plan, and keeps its custom plans. A
+// generic plan assumes a store of average size; hash joins that read all rows of a store look cheap then, and are not
+// for one a thousand times as large: nested loops only.
 const PLAN_ONCE = `
   select set_config('plan_cache_mode', 'force_generic_plan', false), set_config('enable_hashjoin', 'off', false),
     set_config('enable_mergejoin', 'off', false), set_config('enable_material', 'off', false)
@@ -183,14 +183,15 @@ const slotsFor = (slots: number, isPatient: boolean): Shares =>
 
 /** Connections by what they are for. */
 function openConnections(liveness: Liveness, config: pg.ClientConfig, o: { writers: number; pageSlots: number }) {
+  const planOnce = (client: pg.ClientBase) => liveness.answered(client, client.query(PLAN_ONCE))
   // One more than there are slots: for the disk-space probe.
-  const writing = openPool(liveness, config, o.writers + 1, (client) =>
-    liveness.answered(client, client.query(PLAN_ONCE)),
-  )
-  const reading = openPool(liveness, config, o.pageSlots)
-  const lookups = openLookups(config, LOOKUP_CONNECTIONS, liveness.opened)
+  const writing = openPool(liveness, config, o.writers + 1, planOnce)
+  const reading = openPool(liveness, config, o.pageSlots, planOnce)
+  const { opened } = liveness
+  const lookups = openLookups(config, { size: LOOKUP_CONNECTIONS, opened, prepare: planOnce })
   // Asynchronous commit: whatever relies on these rows commits later and synchronously, which flushes them too.
-  const alone = openLookups({ ...config, options: `${config.options} -c synchronous_commit=off` }, 1, liveness.opened)
+  const unflushed = { ...config, options: `${config.options} -c synchronous_commit=off` }
+  const alone = openLookups(unflushed, { size: 1, opened, prepare: planOnce })
   const end = () => Promise.all([writing.end(), reading.end(), lookups.close(), alone.close()])
   return { writing, reading, lookups, alone, end }
 }
@@ -199,9 +200,9 @@ function openPool(
   liveness: Liveness,
   config: pg.ClientConfig,
   max: number,
-  prepare?: (client: pg.ClientBase) => Promise<unknown>,
+  prepare: (client: pg.ClientBase) => Promise<unknown>,
 ): pg.Pool {
-  const onConnect = prepare && { onConnect: async (client: pg.ClientBase) => void (await prepare(client)) }
+  const onConnect = { onConnect: async (client: pg.ClientBase) => void (await prepare(client)) }
   const pool = new pg.Pool({ ...config, Client: liveness.Client, max, idleTimeoutMillis: 60_000, ...onConnect })
   // Without an 'error' listener an idle connection that dies would end the process; the pool replaces it on demand. The
   // pool's end does not wait for its sockets, so that errors may still arrive afterwards.
