@@ -40,6 +40,7 @@ export const vitrinKatalogRoutes: Route[] = [
     ...browsing,
     tag: 'Vitrin ürünleri',
     summary: 'Bir ürün',
+    description: 'Tanıtıcısıyla ya da kimliğiyle; yalnız yayındaysa.',
     query: VitrinUrunSorgusu,
     reply: VitrinUrun,
     etag: true,

@@ -46,7 +46,7 @@ async function written(urunler: readonly VitrinUrun[]): Promise<string[]> {
 
 export async function get(w: Work, tanitici: string, asked: string | undefined): Promise<VitrinUrun> {
   const para_birimi = chosenCurrency(w.magaza, asked)
-  const urun = await yayinda.byShortName(w, tanitici)
+  const urun = await yayinda.byName(w, tanitici)
   if (!urun) throw hata('kayit_bulunamadi')
   const [found] = await shown(w, [urun], para_birimi)
   return found as VitrinUrun

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { refused } from '../../../tests/support/refusal.ts'
+import { change, make, pathOf, sell } from '../../../tests/support/samples/vitrin.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
+
+const env = await startShared()
+const guest = env.call(null)
+const get = (at: TestMagaza, name: string) => guest('GET', pathOf(at, `/urunler/${encodeURIComponent(name)}`))
+const notFound = [404, 'kayit_bulunamadi', 'Kayıt bulunamadı'] as const
+
+test('a product is found by its id as by its short name', async () => {
+  const m = await env.magaza()
+  const { id } = await sell(m, 'Keten Gömlek')
+  const byName = await get(m, 'keten-gomlek')
+  const byId = await get(m, id)
+  assert.deepEqual([byName.status, byId.status], [200, 200])
+  assert.deepEqual([byId.body, byId.headers.etag], [byName.body, byName.headers.etag])
+  assert.equal(byId.body.id, id)
+})
+
+test('by id: no draft, nothing deleted, nothing of another store, and nothing but an id', async () => {
+  const [m, other] = [await env.magaza(), await env.magaza()]
+  const draft = await make(m, '/v1/urunler', { ad: 'Taslak', varyantlar: [{ fiyat: 1 }] })
+  const gone = await sell(m, 'Giden')
+  const theirs = await sell(other, 'Öteki')
+  const { id, varyantlar } = await sell(m, 'Duran')
+  await m.call('DELETE', `/v1/urunler/${gone.id}`)
+  const odd = [`${id}\0`, 'urun_\0', 'urun_', `urun_${'9'.repeat(300)}`, 'urun_\u{1f600}', id.toUpperCase(), `${id} `]
+  for (const name of [draft.id, gone.id, theirs.id, varyantlar[0].id, ...odd]) {
+    await refused(env, m.id, () => get(m, name), notFound)
+  }
+  await change(m, `/v1/urunler/${draft.id}`, { durum: 'yayinda' })
+  assert.equal((await get(m, draft.id)).status, 200)
+  await change(m, `/v1/urunler/${draft.id}`, { durum: 'taslak' })
+  await refused(env, m.id, () => get(m, draft.id), notFound)
+})
