@@ -31,12 +31,17 @@ export const ornekUrun = {
   ozel: [{ kod: 'garanti_ay', ad: 'Garanti (ay)', tur: 'sayi', deger: 24 }],
 }
 
+export const ornekYol = [
+  { id: 'kat_01m7ej22g9f8x2c4v6b1n3m5ka', ad: 'Giyim', tanitici: 'giyim' },
+  { id: 'kat_01m7ej22gae0btsp38rve9kxyc', ad: 'Gömlek', tanitici: 'gomlek' },
+]
+
 export const ornekKategori = {
   id: 'kat_01m7ej22gae0btsp38rve9kxyc',
   ad: 'Gömlek',
   tanitici: 'gomlek',
   aciklama: '',
-  ust_id: null,
+  ust_id: 'kat_01m7ej22g9f8x2c4v6b1n3m5ka',
   sira: 0,
   adres: 'https://magaza.example/kategori/gomlek',
 }

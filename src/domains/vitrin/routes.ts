@@ -12,6 +12,7 @@ import {
   VitrinSayfaOzeti,
   VitrinSayfaSorgusu,
   VitrinUrun,
+  VitrinUrunAyrintisi,
   VitrinUrunSorgusu,
 } from './schema.ts'
 import * as urunler from './urunler.ts'
@@ -42,7 +43,7 @@ export const vitrinKatalogRoutes: Route[] = [
     summary: 'Bir ürün',
     description: 'Tanıtıcısıyla ya da kimliğiyle; yalnız yayındaysa.',
     query: VitrinUrunSorgusu,
-    reply: VitrinUrun,
+    reply: VitrinUrunAyrintisi,
     etag: true,
     errors: ['kayit_yok'],
     handle: (w, { params, query }) => urunler.get(w, tanitici(params), query.para_birimi),

@@ -5,7 +5,7 @@ import { OzelSorgusu } from '../../trade/ozel.ts'
 import { VitrinOzelAlanlari } from '../ozel/schema.ts'
 import { URUN, URUN_ALANLARI } from '../urun/alan-schema.ts'
 import { VARYANT_ALANLARI } from '../urun/varyant/alan-schema.ts'
-import { ornekKategori, ornekMenu, ornekSayfa, ornekUrun } from './examples.ts'
+import { ornekKategori, ornekMenu, ornekSayfa, ornekUrun, ornekYol } from './examples.ts'
 
 // Shoppers' schemas: fewer fields than the store's own API, and prices for this shopper.
 
@@ -28,18 +28,30 @@ export type VitrinVaryant = Static<typeof VitrinVaryant>
 
 const kisa = { id: Type.String(), ad: Type.String(), tanitici: Type.String() }
 
-export const VitrinUrun = closed(
-  {
-    ...storefrontFields(URUN_ALANLARI),
-    marka: nullable(closed({ ...kisa, logo: nullable(Type.String()) })),
-    kategoriler: Type.Array(closed(kisa), { description: 'Yalnız vitrinde görünenler' }),
-    para_birimi: Type.String(),
-    varyantlar: Type.Array(VitrinVaryant),
-    ozel: VitrinOzelAlanlari,
-  },
-  { title: 'VitrinUrun', examples: [{ ...URUN.onStorefront(URUN.none), ...ornekUrun }] },
-)
+const urunAlanlari = {
+  ...storefrontFields(URUN_ALANLARI),
+  marka: nullable(closed({ ...kisa, logo: nullable(Type.String()) })),
+  kategoriler: Type.Array(closed(kisa), { description: 'Yalnız vitrinde görünenler' }),
+  para_birimi: Type.String(),
+  varyantlar: Type.Array(VitrinVaryant),
+  ozel: VitrinOzelAlanlari,
+}
+const ornek = { ...URUN.onStorefront(URUN.none), ...ornekUrun }
+
+export const VitrinUrun = closed(urunAlanlari, { title: 'VitrinUrun', examples: [ornek] })
 export type VitrinUrun = Static<typeof VitrinUrun>
+
+export const VitrinUrunAyrintisi = closed(
+  {
+    ...urunAlanlari,
+    yol: Type.Array(closed(kisa), {
+      description:
+        'Kökten ürünün en derindeki görünen kategorisine giden yol; eşit derinlikte ürünün önce yazılan kategorisi. Görünen kategorisi yoksa boş',
+    }),
+  },
+  { title: 'VitrinUrunAyrintisi', examples: [{ ...ornek, yol: ornekYol }] },
+)
+export type VitrinUrunAyrintisi = Static<typeof VitrinUrunAyrintisi>
 
 const ParaBirimi = Type.Optional(currency({ description: 'Mağazanın sattığı bir para birimi; boşsa ana para birimi' }))
 

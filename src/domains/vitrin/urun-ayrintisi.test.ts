@@ -35,3 +35,52 @@ test('by id: no draft, nothing deleted, nothing of another store, and nothing bu
   await change(m, `/v1/urunler/${draft.id}`, { durum: 'taslak' })
   await refused(env, m.id, () => get(m, draft.id), notFound)
 })
+
+const yolOf = async (m: TestMagaza, name: string) => {
+  const reply = await get(m, name)
+  assert.equal(reply.status, 200, reply.text)
+  return reply.body.yol
+}
+const crumb = ({ id, ad, tanitici }: any) => ({ id, ad, tanitici })
+
+test('breadcrumbs: from the root to the deepest category, the first of equally deep ones', async () => {
+  const m = await env.magaza()
+  const kategori = (ad: string, o: object = {}) => make(m, '/v1/kategoriler', { ad, ...o })
+  const root = await kategori('Giyim')
+  const shirts = await kategori('Gömlek', { ust_id: root.id })
+  const linen = await kategori('Keten', { ust_id: shirts.id })
+  const summer = await kategori('Yazlık', { ust_id: shirts.id })
+  const sale = await kategori('İndirim')
+  await sell(m, 'Derin', { kategoriler: [sale.id, root.id, linen.id, summer.id] })
+  await sell(m, 'Öbürü', { kategoriler: [summer.id, linen.id] })
+  await sell(m, 'Sığ', { kategoriler: [sale.id] })
+  await sell(m, 'Kategorisiz')
+  assert.deepEqual(await yolOf(m, 'derin'), [root, shirts, linen].map(crumb))
+  assert.deepEqual(await yolOf(m, 'oburu'), [root, shirts, summer].map(crumb))
+  assert.deepEqual(await yolOf(m, 'sig'), [crumb(sale)])
+  assert.deepEqual(await yolOf(m, 'kategorisiz'), [])
+})
+
+test('breadcrumbs: a path with a hidden or closed category in it is not shown, another one is', async () => {
+  const m = await env.magaza()
+  const kategori = (ad: string, o: object = {}) => make(m, '/v1/kategoriler', { ad, ...o })
+  const root = await kategori('Kök')
+  const middle = await kategori('Orta', { ust_id: root.id })
+  const leaf = await kategori('Uç', { ust_id: middle.id })
+  const other = await kategori('Başka')
+  const urun = await sell(m, 'Vazo', { kategoriler: [leaf.id, other.id] })
+  assert.deepEqual(await yolOf(m, 'vazo'), [root, middle, leaf].map(crumb))
+  for (const [hidden, shown] of [
+    [{ aktif: false }, { aktif: true }],
+    [{ dahili: true }, { dahili: false }],
+  ] as const) {
+    for (const { id } of [root, middle, leaf]) {
+      await change(m, `/v1/kategoriler/${id}`, hidden)
+      assert.deepEqual(await yolOf(m, urun.id), [crumb(other)])
+      await change(m, `/v1/kategoriler/${id}`, shown)
+    }
+  }
+  await change(m, `/v1/kategoriler/${middle.id}`, { aktif: false })
+  await change(m, `/v1/kategoriler/${other.id}`, { dahili: true })
+  assert.deepEqual(await yolOf(m, 'vazo'), [])
+})
