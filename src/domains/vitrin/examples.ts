@@ -46,6 +46,21 @@ export const ornekKategori = {
   adres: 'https://magaza.example/kategori/gomlek',
 }
 
+export const ornekMagaza = {
+  id: 'dukkan',
+  ad: 'Dükkân',
+  adres: 'https://dukkan.example',
+  dil: 'tr',
+  para_birimi: 'TRY',
+  para_birimleri: ['TRY', 'EUR', 'USD'],
+  acik: true,
+  kargo_secenekleri: [{ kod: 'standart', ad: 'Standart kargo', tur: 'sabit', ucret: 4990, bedava_ustu: 75000 }],
+  odeme_yontemleri: [
+    { yontem: 'kart', ek_ucret: 0, deneme: false },
+    { yontem: 'kapida_nakit', ek_ucret: 2500, deneme: false },
+  ],
+}
+
 export const ornekMenu = {
   tanitici: 'header',
   ogeler: [

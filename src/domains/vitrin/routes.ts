@@ -2,11 +2,13 @@ import { listOf, pageOf } from '../../core/schema.ts'
 import { wholeList } from '../../core/whole-list.ts'
 import { type Route, read } from '../../http/contract/route.ts'
 import * as kategoriler from './kategoriler.ts'
+import * as magaza from './magaza.ts'
 import * as menu from './menu.ts'
 import * as sayfalar from './sayfalar.ts'
 import {
   VitrinKategori,
   VitrinListeSorgusu,
+  VitrinMagaza,
   VitrinMenu,
   VitrinSayfa,
   VitrinSayfaOzeti,
@@ -22,6 +24,18 @@ const browsing = { scope: 'vitrin', bayat: true } as const
 const tanitici = (params: Record<string, string>): string => params.tanitici as string
 
 export const vitrinKatalogRoutes: Route[] = [
+  read({
+    path: `${ROOT}/magaza`,
+    short: true,
+    ...browsing,
+    tag: 'Vitrin içeriği',
+    summary: 'Mağaza',
+    description:
+      'Vitrinin başında gösterilecekler: ad, dil, para birimleri, kepenk, teslimat ve ödeme yolları. Ücretler ana para birimindedir; sepetin kendi ücretleri sepetin teslimatında yazar.',
+    reply: VitrinMagaza,
+    etag: true,
+    handle: (w) => magaza.get(w),
+  }),
   read({
     path: `${ROOT}/urunler`,
     ...browsing,

@@ -2,10 +2,11 @@ import { type Static, Type } from 'typebox'
 import { filterFields, storefrontFields } from '../../core/alan.ts'
 import { Count, choice, closed, currency, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
 import { OzelSorgusu } from '../../trade/ozel.ts'
+import { odemeYontemleri } from '../../trade/satis.ts'
 import { VitrinOzelAlanlari } from '../ozel/schema.ts'
 import { URUN, URUN_ALANLARI } from '../urun/alan-schema.ts'
 import { VARYANT_ALANLARI } from '../urun/varyant/alan-schema.ts'
-import { ornekKategori, ornekMenu, ornekSayfa, ornekUrun, ornekYol } from './examples.ts'
+import { ornekKategori, ornekMagaza, ornekMenu, ornekSayfa, ornekUrun, ornekYol } from './examples.ts'
 
 // Shoppers' schemas: fewer fields than the store's own API, and prices for this shopper.
 
@@ -88,6 +89,40 @@ export const VitrinKategori = closed(
   { title: 'VitrinKategori', examples: [ornekKategori] },
 )
 export type VitrinKategori = Static<typeof VitrinKategori>
+
+// ---------------------------------------------------------------- the store
+
+export const VitrinMagaza = closed(
+  {
+    id: Type.String({ description: 'Mağaza kodu' }),
+    ad: Type.String(),
+    adres: Type.String({ description: 'Vitrin adresi' }),
+    dil: Type.String(),
+    para_birimi: Type.String({ description: 'Ana para birimi' }),
+    para_birimleri: Type.Array(Type.String(), { description: 'Sattığı bütün para birimleri, ana para birimi önce' }),
+    acik: Type.Boolean({ description: 'Kepengi kalkık mı: vitrinden sipariş alıyor mu' }),
+    kargo_secenekleri: Type.Array(
+      closed({
+        kod: Type.String(),
+        ad: Type.String(),
+        tur: choice(['sabit', 'desi'], { description: '`desi`: ücret sepetin büyüklüğüne göre artar' }),
+        ucret: { ...Money, description: 'Ana para biriminde; `desi` türünde en küçük sepetin ücreti' },
+        bedava_ustu: nullable({ ...Money, description: 'İndirimli ürün tutarı buna ulaşınca ücretsiz' }),
+      }),
+      { description: 'Açık teslimat seçenekleri, sepetteki sıralarıyla' },
+    ),
+    odeme_yontemleri: Type.Array(
+      closed({
+        yontem: choice(odemeYontemleri),
+        ek_ucret: { ...Money, description: 'Seçilirse sepetin toplamına eklenir' },
+        deneme: Type.Boolean({ description: 'true: deneme ödemesidir, gerçek para çekilmez; böyle gösterilmeli' }),
+      }),
+      { description: 'Mağazanın kabul ettikleri, şu anda çalışanlar' },
+    ),
+  },
+  { title: 'VitrinMagaza', examples: [ornekMagaza] },
+)
+export type VitrinMagaza = Static<typeof VitrinMagaza>
 
 // ---------------------------------------------------------------- menus
 

@@ -40,6 +40,7 @@ const own =
   (s) => ({ oturum: s.uye.oturum, ...more(s) })
 
 export const vitrinHeavy: Record<string, Heavy> = {
+  [`GET ${root}/magaza`]: whole,
   [`GET ${root}/urunler`]: listed({ ara: heaviest.WORDS, para_birimi: 'EUR' }),
   [`GET ${root}/urunler/:tanitici`]: (s) => ({ params: { tanitici: s.tanitici }, query: { para_birimi: 'EUR' } }),
   [`GET ${root}/kategoriler`]: whole,
