@@ -46,6 +46,21 @@ export const ornekKategori = {
   adres: 'https://magaza.example/kategori/gomlek',
 }
 
+export const ornekMarka = {
+  id: 'mrk_01m7ej22hde6gb66wt8g4cb84w',
+  ad: 'Ege Dokuma',
+  tanitici: 'ege-dokuma',
+  aciklama: 'Denizli, 1962',
+  logo: null,
+}
+
+export const ornekKoleksiyon = {
+  id: 'kol_01m7ej22hde6gb66wt8g4cb84w',
+  ad: 'Yaz 2027',
+  tanitici: 'yaz-2027',
+  adres: 'https://magaza.example/koleksiyon/yaz-2027',
+}
+
 export const ornekMagaza = {
   id: 'dukkan',
   ad: 'Dükkân',

@@ -1,18 +1,21 @@
 import { listOf, pageOf } from '../../core/schema.ts'
 import { wholeList } from '../../core/whole-list.ts'
 import { type Route, read } from '../../http/contract/route.ts'
+import { koleksiyonlar, markalar } from './adlar.ts'
 import * as kategoriler from './kategoriler.ts'
 import * as magaza from './magaza.ts'
 import * as menu from './menu.ts'
 import * as sayfalar from './sayfalar.ts'
 import {
   VitrinKategori,
+  VitrinKoleksiyon,
   VitrinListeSorgusu,
   VitrinMagaza,
+  VitrinMarka,
   VitrinMenu,
   VitrinSayfa,
   VitrinSayfaOzeti,
-  VitrinSayfaSorgusu,
+  VitrinSayfalamaSorgusu,
   VitrinUrun,
   VitrinUrunAyrintisi,
   VitrinUrunSorgusu,
@@ -72,6 +75,50 @@ export const vitrinKatalogRoutes: Route[] = [
     handle: async (w) => wholeList(await kategoriler.list(w)),
   }),
   read({
+    path: `${ROOT}/markalar`,
+    ...browsing,
+    tag: 'Vitrin ürünleri',
+    summary: 'Markalar',
+    description: 'Mağazanın markaları, en yenisi önce.',
+    query: VitrinSayfalamaSorgusu,
+    paged: true,
+    reply: pageOf(VitrinMarka),
+    handle: (w, { query, position }) => markalar.list(w, query, position),
+  }),
+  read({
+    path: `${ROOT}/markalar/:tanitici`,
+    short: true,
+    ...browsing,
+    tag: 'Vitrin ürünleri',
+    summary: 'Bir marka',
+    description: 'Tanıtıcısıyla ya da kimliğiyle.',
+    reply: VitrinMarka,
+    etag: true,
+    handle: (w, { params }) => markalar.get(w, tanitici(params)),
+  }),
+  read({
+    path: `${ROOT}/koleksiyonlar`,
+    ...browsing,
+    tag: 'Vitrin ürünleri',
+    summary: 'Koleksiyonlar',
+    description: 'Mağazanın koleksiyonları, en yenisi önce.',
+    query: VitrinSayfalamaSorgusu,
+    paged: true,
+    reply: pageOf(VitrinKoleksiyon),
+    handle: (w, { query, position }) => koleksiyonlar.list(w, query, position),
+  }),
+  read({
+    path: `${ROOT}/koleksiyonlar/:tanitici`,
+    short: true,
+    ...browsing,
+    tag: 'Vitrin ürünleri',
+    summary: 'Bir koleksiyon',
+    description: 'Tanıtıcısıyla ya da kimliğiyle.',
+    reply: VitrinKoleksiyon,
+    etag: true,
+    handle: (w, { params }) => koleksiyonlar.get(w, tanitici(params)),
+  }),
+  read({
     path: `${ROOT}/menuler/:tanitici`,
     ...browsing,
     tag: 'Vitrin içeriği',
@@ -88,7 +135,7 @@ export const vitrinKatalogRoutes: Route[] = [
     tag: 'Vitrin içeriği',
     summary: 'Sayfalar',
     description: 'Yayındaki sayfalar, en yenisi önce, gövdeleri olmadan.',
-    query: VitrinSayfaSorgusu,
+    query: VitrinSayfalamaSorgusu,
     paged: true,
     reply: pageOf(VitrinSayfaOzeti),
     handle: (w, { query, position }) => sayfalar.list(w, query, position),

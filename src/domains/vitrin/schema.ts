@@ -6,7 +6,7 @@ import { odemeYontemleri } from '../../trade/satis.ts'
 import { VitrinOzelAlanlari } from '../ozel/schema.ts'
 import { URUN, URUN_ALANLARI } from '../urun/alan-schema.ts'
 import { VARYANT_ALANLARI } from '../urun/varyant/alan-schema.ts'
-import { ornekKategori, ornekMagaza, ornekMenu, ornekSayfa, ornekUrun, ornekYol } from './examples.ts'
+import { ornekKategori, ornekKoleksiyon, ornekMagaza, ornekMarka, ornekMenu, ornekSayfa, ornekUrun, ornekYol } from './examples.ts'
 
 // Shoppers' schemas: fewer fields than the store's own API, and prices for this shopper.
 
@@ -89,6 +89,24 @@ export const VitrinKategori = closed(
   { title: 'VitrinKategori', examples: [ornekKategori] },
 )
 export type VitrinKategori = Static<typeof VitrinKategori>
+
+// ---------------------------------------------------------------- brands and collections
+
+export const VitrinMarka = closed(
+  { ...kisa, aciklama: Type.String(), logo: nullable(Type.String()) },
+  { title: 'VitrinMarka', examples: [ornekMarka] },
+)
+export type VitrinMarka = Static<typeof VitrinMarka>
+
+export const VitrinKoleksiyon = closed(
+  { ...kisa, adres: Type.String() },
+  { title: 'VitrinKoleksiyon', examples: [ornekKoleksiyon] },
+)
+export type VitrinKoleksiyon = Static<typeof VitrinKoleksiyon>
+
+/** Of a list without filters. */
+export const VitrinSayfalamaSorgusu = pageQuery({})
+export type VitrinSayfalamaSorgusu = Static<typeof VitrinSayfalamaSorgusu>
 
 // ---------------------------------------------------------------- the store
 
@@ -174,6 +192,3 @@ export const VitrinSayfa = closed(
   { title: 'VitrinSayfa', examples: [ornekSayfa] },
 )
 export type VitrinSayfa = Static<typeof VitrinSayfa>
-
-export const VitrinSayfaSorgusu = pageQuery({})
-export type VitrinSayfaSorgusu = Static<typeof VitrinSayfaSorgusu>
