@@ -48,6 +48,7 @@ test('no cache keeps what concerns a shopper: all but the catalogue', async () =
     'magaza',
     'urunler',
     'urunler/:tanitici',
+    'urunler/:tanitici/benzerler',
     'kategoriler',
     'markalar',
     'markalar/:tanitici',

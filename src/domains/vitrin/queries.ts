@@ -45,6 +45,12 @@ export const references = sql<{ markalar: string[]; kategoriler: string[] }, Yan
     and a.kayit in ('urun', 'varyant')
     and a.vitrinde`)
 
+/** Categories with their ancestors. */
+export const categoriesAbove = sql<{ kategoriler: readonly string[] }, HedefRow>(`
+  ${kategoriler('kategoriler')}
+  select y.id, y.ad, y.tanitici, y.ust_id, y.acik
+  from yol y`)
+
 /** Custom values of these variants. */
 export const valuesOfVariants = sql<{ idler: readonly string[] }, { varyant_id: string; ozel: string }>(`
   select o.varyant_id, o.ozel

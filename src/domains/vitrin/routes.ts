@@ -2,11 +2,13 @@ import { listOf, pageOf } from '../../core/schema.ts'
 import { wholeList } from '../../core/whole-list.ts'
 import { type Route, read } from '../../http/contract/route.ts'
 import { koleksiyonlar, markalar } from './adlar.ts'
+import * as benzerler from './benzerler.ts'
 import * as kategoriler from './kategoriler.ts'
 import * as magaza from './magaza.ts'
 import * as menu from './menu.ts'
 import * as sayfalar from './sayfalar.ts'
 import {
+  VitrinBenzerSorgusu,
   VitrinKategori,
   VitrinKoleksiyon,
   VitrinListeSorgusu,
@@ -64,6 +66,18 @@ export const vitrinKatalogRoutes: Route[] = [
     etag: true,
     errors: ['kayit_yok'],
     handle: (w, { params, query }) => urunler.get(w, tanitici(params), query.para_birimi),
+  }),
+  read({
+    path: `${ROOT}/urunler/:tanitici/benzerler`,
+    ...browsing,
+    tag: 'Vitrin ürünleri',
+    summary: 'Benzer ürünler',
+    description:
+      'Yayındaki bir ürünün yanında gösterilecekler, kendisi olmadan: görünen kategorilerindekiler, en derin kategori önce, ardından aynı markadakiler; her birinde en yenisi önce.',
+    query: VitrinBenzerSorgusu,
+    reply: listOf(VitrinUrun),
+    errors: ['kayit_yok'],
+    handle: async (w, { params, query }) => wholeList(await benzerler.list(w, tanitici(params), query)),
   }),
   read({
     path: `${ROOT}/kategoriler`,

@@ -76,6 +76,15 @@ export const VitrinListeSorgusu = pageQuery({
 })
 export type VitrinListeSorgusu = Static<typeof VitrinListeSorgusu>
 
+/** Similar products, unless another number is asked for. */
+export const SIMILAR = 12
+
+export const VitrinBenzerSorgusu = closed({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 24, default: SIMILAR, description: 'En çok kaç ürün' })),
+  para_birimi: ParaBirimi,
+})
+export type VitrinBenzerSorgusu = Static<typeof VitrinBenzerSorgusu>
+
 // ---------------------------------------------------------------- categories
 
 export const VitrinKategori = closed(

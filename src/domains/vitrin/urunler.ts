@@ -76,7 +76,7 @@ type Gorunen = { gorunen: VitrinUrun[]; bagli: ReadonlyMap<string, queries.Bagli
  * Constant number of statements, whatever the number of products: two or three, and one more for custom fields of
  * variants.
  */
-async function shown(w: Work, urunler: readonly Urun[], para_birimi: string): Promise<Gorunen> {
+export async function shown(w: Work, urunler: readonly Urun[], para_birimi: string): Promise<Gorunen> {
   if (urunler.length === 0) return { gorunen: [], bagli: new Map() }
   const alici = shopperOf(w)
   const idler = urunler.flatMap((u) => u.varyantlar.map((v) => v.id))

@@ -43,6 +43,9 @@ export const vitrinHeavy: Record<string, Heavy> = {
   [`GET ${root}/magaza`]: whole,
   [`GET ${root}/urunler`]: listed({ ara: heaviest.WORDS, para_birimi: 'EUR' }),
   [`GET ${root}/urunler/:tanitici`]: (s) => ({ params: { tanitici: s.tanitici }, query: { para_birimi: 'EUR' } }),
+  [`GET ${root}/urunler/:tanitici/benzerler`]: (s) => {
+    return { params: { tanitici: s.tanitici }, query: { limit: 24, para_birimi: 'EUR' } }
+  },
   [`GET ${root}/kategoriler`]: whole,
   [`GET ${root}/markalar`]: listed(),
   [`GET ${root}/markalar/:tanitici`]: one('markalar', 'tanitici'),
