@@ -12,7 +12,7 @@ const notFound = [404, 'kayit_bulunamadi', 'Kayıt bulunamadı'] as const
 const adres = 'https://magaza.example'
 
 /** What shoppers see of a record of the store. */
-const kinds = {
+const kinds: Record<string, (row: any) => object> = {
   markalar: ({ id, ad, tanitici, aciklama, logo }: any) => ({ id, ad, tanitici, aciklama, logo }),
   koleksiyonlar: ({ id, ad, tanitici }: any) => ({ id, ad, tanitici, adres: `${adres}/koleksiyon/${tanitici}` }),
 }
@@ -51,7 +51,16 @@ for (const [kind, shown] of Object.entries(kinds)) {
     const theirs = await make(other, `/v1/${kind}`, { ad: 'Onların' })
     const { id } = await make(m, `/v1/${kind}`, { ad: 'Bizim' })
     const prefix = id.slice(0, 4)
-    const odd = ['a\0b', `${id}\0`, `${prefix}\0`, prefix, `${prefix}\u{1f600}`, '\u{1f600}', 'x'.repeat(300), '__proto__']
+    const odd = [
+      'a\0b',
+      `${id}\0`,
+      `${prefix}\0`,
+      prefix,
+      `${prefix}\u{1f600}`,
+      '\u{1f600}',
+      'x'.repeat(300),
+      '__proto__',
+    ]
     for (const name of [theirs.id, theirs.tanitici, 'Bizim', id.toUpperCase(), "' or 1=1 --", ...odd]) {
       await refused(env, m.id, () => get(m, `/${kind}/${encodeURIComponent(name)}`), notFound)
     }
@@ -69,16 +78,25 @@ for (const [kind, shown] of Object.entries(kinds)) {
     )
     for (const path of [`/${kind}?limit=1`, `/${kind}?limit=100`, `/${kind}/ad-1`, `/${kind}/${ids[0]}`]) {
       env.clock.shiftMs += 1000
-      await get(m, '/kategoriler')
       env.statements.length = 0
       assert.equal((await get(m, path)).status, 200)
-      assert.equal(env.statements.length, 1, path)
+      assert.equal(env.statements.filter((s) => !/from magaza /.test(s)).length, 1, path)
     }
     const { sonraki } = (await get(m, `/${kind}?limit=1`)).body
     const imlec = [422, 'imlec_gecersiz', 'sonraki: İmleç geçersiz'] as const
     await refused(env, other.id, () => get(other, `/${kind}?sonraki=${sonraki}`), imlec)
-    await refused(env, m.id, () => get(m, `/${kind}?sonraki=%00`), imlec)
-    for (const query of ['limit=0', 'limit=101', 'limit=x', 'limit=1.5', 'limit=%00', 'limit[]=1', 'ara=x', 'ad=x']) {
+    await refused(env, m.id, () => get(m, `/${kind}?sonraki=x`), imlec)
+    for (const query of [
+      'limit=0',
+      'limit=101',
+      'limit=x',
+      'limit=1.5',
+      'limit=%00',
+      'limit[]=1',
+      'sonraki=%00',
+      'ara=x',
+      'ad=x',
+    ]) {
       const reply = await get(m, `/${kind}?${query}`)
       assert.deepEqual([reply.status, reply.body.hata.kod], [422, 'girdi_gecersiz'], query)
     }

@@ -5,7 +5,7 @@ import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { onStorefront, shownValues } from '../ozel/degerler.ts'
 import * as queries from './queries.ts'
-import type { VitrinSayfa, VitrinSayfaOzeti, VitrinSayfalamaSorgusu } from './schema.ts'
+import type { VitrinSayfa, VitrinSayfalamaSorgusu, VitrinSayfaOzeti } from './schema.ts'
 
 const summary = (w: Work, row: queries.SayfaOzetiRow): VitrinSayfaOzeti => ({
   id: row.id,

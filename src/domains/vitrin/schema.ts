@@ -6,7 +6,16 @@ import { odemeYontemleri } from '../../trade/satis.ts'
 import { VitrinOzelAlanlari } from '../ozel/schema.ts'
 import { URUN, URUN_ALANLARI } from '../urun/alan-schema.ts'
 import { VARYANT_ALANLARI } from '../urun/varyant/alan-schema.ts'
-import { ornekKategori, ornekKoleksiyon, ornekMagaza, ornekMarka, ornekMenu, ornekSayfa, ornekUrun, ornekYol } from './examples.ts'
+import {
+  ornekKategori,
+  ornekKoleksiyon,
+  ornekMagaza,
+  ornekMarka,
+  ornekMenu,
+  ornekSayfa,
+  ornekUrun,
+  ornekYol,
+} from './examples.ts'
 
 // Shoppers' schemas: fewer fields than the store's own API, and prices for this shopper.
 
