@@ -85,6 +85,16 @@ async function catalogue(env: TestEnv): Promise<Record<string, List>> {
       call: env.call(null),
       make: async () => (await sell(c, name('Ürün'))).id,
     },
+    '/vitrin/v1/:magaza/markalar': {
+      ...plain(c, '/v1/markalar', () => ({ ad: name('Marka') })),
+      path: pathOf(c, '/markalar'),
+      call: env.call(null),
+    },
+    '/vitrin/v1/:magaza/koleksiyonlar': {
+      ...plain(c, '/v1/koleksiyonlar', () => ({ ad: name('Koleksiyon') })),
+      path: pathOf(c, '/koleksiyonlar'),
+      call: env.call(null),
+    },
     '/vitrin/v1/:magaza/sayfalar': {
       ...plain(c, '/v1/sayfalar', () => ({ baslik: name('Sayfa') })),
       path: pathOf(c, '/sayfalar'),

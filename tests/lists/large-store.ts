@@ -165,6 +165,9 @@ const catalogue = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] 
      union all select '${m}', '#malzeme=keten', ${product} from generate_series(3, ${half}, 2) i
      union all select '${m}', '#mense=turkiye', ${product} from generate_series(2, ${half}, 3) i
      union all select '${m}', '#${one.kategori}', ${product} from generate_series(2, ${half}, 4) i`,
+    // One product is like a quarter of them.
+    `update urun set belge = replace(belge, '"kategoriler":[]', '"kategoriler":["${one.kategori}"]')
+     where magaza_id = '${m}' and id = '${one.urun}'`,
     `insert into urun_silinen (magaza_id, id, silinme)
      select '${m}', ${product}, now() - i * interval '1 second' from generate_series(1, ${satir}) i`,
     copies('fiyat_listesi', one.fiyat_listesi as string, 150, {

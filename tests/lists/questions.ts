@@ -103,7 +103,7 @@ const paramsOf = (route: Route, { id, one }: LargeStore): Record<string, string>
   const known: Record<string, string> = {
     magaza: id,
     varyant_id: one.varyant as string,
-    tanitici: 'header',
+    tanitici: /benzerler/.test(route.path) ? (one.urun as string) : 'header',
     id: (/siparisler/.test(route.path)
       ? one.siparis
       : /webhooklar/.test(route.path)

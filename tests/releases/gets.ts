@@ -32,6 +32,8 @@ const RECORDS: Record<string, string> = {
   '/v1/menuler/:tanitici': 'select tanitici from menu',
   '/v1/webhooklar/:id': 'select id from webhook',
   [`${V}/urunler/:tanitici`]: `select tanitici from urun where durum = 'yayinda'`,
+  [`${V}/markalar/:tanitici`]: 'select tanitici from marka',
+  [`${V}/koleksiyonlar/:tanitici`]: 'select tanitici from koleksiyon',
   [`${V}/menuler/:tanitici`]: 'select tanitici from menu',
   [`${V}/sayfalar/:tanitici`]: 'select tanitici from sayfa where yayinda',
   [`${V}/hesap/siparisler/:id`]: 'select s.id from siparis s join uye u on u.musteri_id = s.musteri_id',

@@ -45,9 +45,15 @@ test('no answer is guessed at by a browser or names what made it, errors include
 test('no cache keeps what concerns a shopper: all but the catalogue', async () => {
   const kept = vitrinRoutes.filter((r) => !r.kisisel).map(keyOf)
   const catalogue = [
+    'magaza',
     'urunler',
     'urunler/:tanitici',
+    'urunler/:tanitici/benzerler',
     'kategoriler',
+    'markalar',
+    'markalar/:tanitici',
+    'koleksiyonlar',
+    'koleksiyonlar/:tanitici',
     'menuler/:tanitici',
     'sayfalar',
     'sayfalar/:tanitici',

@@ -70,12 +70,12 @@ const texts = metinler({
     'Fields of the store’s own: their type and limits, whether shoppers see them and lists can be filtered by them. The values stay in `ozel` of their records: those of products, customers and pages are written in the panel, those of variants by [PUT /v1/varyantlar/{id}/ozel](/dokumanlar/urunler#putVaryantlarIdOzel) and those of orders by [PUT /v1/siparisler/{id}/ozel](/dokumanlar/siparisler#putSiparislerIdOzel). Lists are asked for up to three of them, as in `ozel%5Berp_no%5D=S-451`. With “only defined fields” switched on in the panel, other codes cannot be written (422).',
   ],
   'vitrin-urunleri': [
-    'Alıcıların gördüğü ürünler ve kategoriler: yalnız yayındakiler, alıcının ödeyeceği fiyatlarla. Arama Türkçe harflere takılmaz.',
-    'Products and categories as shoppers see them: published ones alone, at the prices this shopper pays. Search does not stumble over Turkish letters.',
+    'Alıcıların gördüğü ürünler, kategoriler, markalar ve koleksiyonlar: ürünlerin yalnız yayındakileri, alıcının ödeyeceği fiyatlarla. Arama Türkçe harflere takılmaz.',
+    'Products, categories, brands and collections as shoppers see them: of products the published ones alone, at the prices this shopper pays. Search does not stumble over Turkish letters.',
   ],
   'vitrin-icerigi': [
-    'Vitrinin menüleri ve yayındaki sayfaları; bağları çözülmüş, gösterilmeye hazır.',
-    'Menus and published pages of the storefront, with links resolved, ready to show.',
+    'Mağazanın kendisi, vitrinin menüleri ve yayındaki sayfaları; bağları çözülmüş, gösterilmeye hazır.',
+    'The store itself, menus and published pages of the storefront, with links resolved, ready to show.',
   ],
   sepet: [
     'Sepet, indirim kodu, teslimat ve ödeme. Baştan sona nasıl işlediği: [Vitrinle satış](/dokumanlar/vitrinle-satis).',

@@ -127,6 +127,26 @@ export const match = Array.from({ length: MAX_GROUPS }, (_, others) =>
   limit :adet`),
 )
 
+/**
+ * Other products with one of these words: those of the first word first, then newest first. Reads a page of each word
+ * off the index, however many have it.
+ */
+export const sharing = sql<{ sozcukler: readonly string[]; haric: string; adet: number }, { kayit_id: string }>(`
+  select b.kayit_id
+  from unnest(:sozcukler::text[]) with ordinality as w(sozcuk, sira)
+  cross join lateral (
+    select s.kayit_id
+    from sozcuk s
+    where s.magaza_id = :magaza_id
+      and s.sozcuk = w.sozcuk
+      and s.kayit_id > 'urun_'
+      and s.kayit_id <> :haric
+    order by s.kayit_id desc
+    limit :adet) b
+  group by b.kayit_id
+  order by min(w.sira), b.kayit_id desc
+  limit :adet`)
+
 type Intersect = {
   surucu: readonly string[]
   /** Products looked at per driving word. */

@@ -1,3 +1,4 @@
+import { idWord } from '../../core/text/sozcuk.ts'
 import type { Grup } from '../../core/text/sozcuk-sinir.ts'
 import { beginningsOf, valueGroups } from '../../db/words/ask.ts'
 import { all, one, type Work } from '../../db/work.ts'
@@ -39,6 +40,16 @@ export async function pageOf(w: Work, gruplar: readonly Grup[], imlec: string | 
   if (gruplar.some((grup) => grup.sozcukler.length === 0)) return NOTHING
   const plan = planFor(gruplar, queries.COMMON)
   return (plan.az ? fewOf : manyOf)(w, plan, imlec ?? LAST, limit)
+}
+
+/**
+ * Published products that belong to one of the same records (categories, brands) as a product: those of the first record
+ * first, then newest first.
+ */
+export async function sharing(w: Work, urun_id: string, kayitlar: readonly string[], adet: number): Promise<string[]> {
+  if (kayitlar.length === 0) return []
+  const rows = await all(w, queries.sharing, { sozcukler: kayitlar.map(idWord), haric: urun_id, adet })
+  return rows.map((row) => row.kayit_id)
 }
 
 /** Groups of a query: one per word, and one for the category. */

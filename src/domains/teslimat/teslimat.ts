@@ -30,6 +30,15 @@ export async function remove(w: Work, kod: string): Promise<void> {
   if (rows.length === 0) throw hata('kayit_bulunamadi')
 }
 
+/** Options that are offered, with the fee of the smallest cart: known before there is one. In the main currency. */
+export async function offered(w: InStore): Promise<(Teklif & Pick<Secenek, 'tur'>)[]> {
+  const rows = await all(w, queries.listActive, {})
+  return rows.flatMap((s) => {
+    const teklif = offerOf(s, { desi: 0, tutar: 0, kur: '1' })
+    return teklif === null ? [] : [{ ...teklif, tur: s.tur }]
+  })
+}
+
 const tooLarge = {
   tr: 'teslimat ücreti hesaplanamayacak kadar büyük',
   en: 'the price of delivery is too large to be computed',

@@ -38,7 +38,11 @@ export async function newest(w: Work, imlec: string | null, limit: number): Prom
 export const byIds = async (w: Work, idler: string[]): Promise<Kesit> =>
   cut(w, await all(w, queries.findPublished, { idler, now: w.now }), idler.length)
 
-export async function byShortName(w: Work, tanitici: string): Promise<Urun | undefined> {
+/** By id or short name: a short name has no underscore. */
+export const byName = async (w: Work, name: string): Promise<Urun | undefined> =>
+  name.startsWith('urun_') ? (await byIds(w, [name])).urunler[0] : byShortName(w, name)
+
+async function byShortName(w: Work, tanitici: string): Promise<Urun | undefined> {
   const row = await maybe(w, queries.findByShortName, { tanitici, now: w.now })
   return row && JSON.parse(answerOf(w, row))
 }

@@ -31,14 +31,49 @@ export const ornekUrun = {
   ozel: [{ kod: 'garanti_ay', ad: 'Garanti (ay)', tur: 'sayi', deger: 24 }],
 }
 
+export const ornekYol = [
+  { id: 'kat_01m7ej22g9f8x2c4v6b1n3m5ka', ad: 'Giyim', tanitici: 'giyim' },
+  { id: 'kat_01m7ej22gae0btsp38rve9kxyc', ad: 'Gömlek', tanitici: 'gomlek' },
+]
+
 export const ornekKategori = {
   id: 'kat_01m7ej22gae0btsp38rve9kxyc',
   ad: 'Gömlek',
   tanitici: 'gomlek',
   aciklama: '',
-  ust_id: null,
+  ust_id: 'kat_01m7ej22g9f8x2c4v6b1n3m5ka',
   sira: 0,
   adres: 'https://magaza.example/kategori/gomlek',
+}
+
+export const ornekMarka = {
+  id: 'mrk_01m7ej22hde6gb66wt8g4cb84w',
+  ad: 'Ege Dokuma',
+  tanitici: 'ege-dokuma',
+  aciklama: 'Denizli, 1962',
+  logo: null,
+}
+
+export const ornekKoleksiyon = {
+  id: 'kol_01m7ej22hde6gb66wt8g4cb84w',
+  ad: 'Yaz 2027',
+  tanitici: 'yaz-2027',
+  adres: 'https://magaza.example/koleksiyon/yaz-2027',
+}
+
+export const ornekMagaza = {
+  id: 'dukkan',
+  ad: 'Dükkân',
+  adres: 'https://dukkan.example',
+  dil: 'tr',
+  para_birimi: 'TRY',
+  para_birimleri: ['TRY', 'EUR', 'USD'],
+  acik: true,
+  kargo_secenekleri: [{ kod: 'standart', ad: 'Standart kargo', tur: 'sabit', ucret: 4990, bedava_ustu: 75000 }],
+  odeme_yontemleri: [
+    { yontem: 'kart', ek_ucret: 0, deneme: false },
+    { yontem: 'kapida_nakit', ek_ucret: 2500, deneme: false },
+  ],
 }
 
 export const ornekMenu = {

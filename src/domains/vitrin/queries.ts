@@ -45,6 +45,12 @@ export const references = sql<{ markalar: string[]; kategoriler: string[] }, Yan
     and a.kayit in ('urun', 'varyant')
     and a.vitrinde`)
 
+/** Categories with their ancestors. */
+export const categoriesAbove = sql<{ kategoriler: readonly string[] }, HedefRow>(`
+  ${kategoriler('kategoriler')}
+  select y.id, y.ad, y.tanitici, y.ust_id, y.acik
+  from yol y`)
+
 /** Custom values of these variants. */
 export const valuesOfVariants = sql<{ idler: readonly string[] }, { varyant_id: string; ozel: string }>(`
   select o.varyant_id, o.ozel
@@ -82,6 +88,42 @@ export const listCategories = sql<object, KategoriRow>(`
   from kategori k
   where k.magaza_id = :magaza_id
   order by k.sira, k.id`)
+
+type Kisa = { id: string; ad: string; tanitici: string }
+export type MarkaRow = Kisa & { aciklama: string; logo: string | null }
+export type KoleksiyonRow = Kisa
+
+/** Brands or collections, newest first. */
+const listNamed = <R extends Kisa>(table: 'marka' | 'koleksiyon', columns: string) =>
+  sqlFamily<'imlec', { adet: number; imlec?: string }, R>(
+    ['imlec'],
+    (on) => `
+  select ${columns}
+  from ${table} n
+  where n.magaza_id = :magaza_id
+    ${on.imlec ? 'and n.id < :imlec' : ''}
+  order by n.id desc
+  limit :adet`,
+  )
+
+/** One of them, by short name or (`kimlik`) by id. */
+const findNamed = <R extends Kisa>(table: 'marka' | 'koleksiyon', columns: string) =>
+  sqlFamily<'kimlik', { hangi: string }, R>(
+    ['kimlik'],
+    (on) => `
+  select ${columns}
+  from ${table} n
+  where n.magaza_id = :magaza_id
+    and n.${on.kimlik ? 'id' : 'tanitici'} = :hangi`,
+  )
+
+const koleksiyonColumns = 'n.id, n.ad, n.tanitici'
+const markaColumns = `${koleksiyonColumns}, n.aciklama, n.logo`
+
+export const listBrands = listNamed<MarkaRow>('marka', markaColumns)
+export const findBrand = findNamed<MarkaRow>('marka', markaColumns)
+export const listCollections = listNamed<KoleksiyonRow>('koleksiyon', koleksiyonColumns)
+export const findCollection = findNamed<KoleksiyonRow>('koleksiyon', koleksiyonColumns)
 
 export type SayfaOzetiRow = {
   id: string

@@ -1,17 +1,25 @@
 import { listOf, pageOf } from '../../core/schema.ts'
 import { wholeList } from '../../core/whole-list.ts'
 import { type Route, read } from '../../http/contract/route.ts'
+import { koleksiyonlar, markalar } from './adlar.ts'
+import * as benzerler from './benzerler.ts'
 import * as kategoriler from './kategoriler.ts'
+import * as magaza from './magaza.ts'
 import * as menu from './menu.ts'
 import * as sayfalar from './sayfalar.ts'
 import {
+  VitrinBenzerSorgusu,
   VitrinKategori,
+  VitrinKoleksiyon,
   VitrinListeSorgusu,
+  VitrinMagaza,
+  VitrinMarka,
   VitrinMenu,
   VitrinSayfa,
+  VitrinSayfalamaSorgusu,
   VitrinSayfaOzeti,
-  VitrinSayfaSorgusu,
   VitrinUrun,
+  VitrinUrunAyrintisi,
   VitrinUrunSorgusu,
 } from './schema.ts'
 import * as urunler from './urunler.ts'
@@ -21,6 +29,18 @@ const browsing = { scope: 'vitrin', bayat: true } as const
 const tanitici = (params: Record<string, string>): string => params.tanitici as string
 
 export const vitrinKatalogRoutes: Route[] = [
+  read({
+    path: `${ROOT}/magaza`,
+    short: true,
+    ...browsing,
+    tag: 'Vitrin içeriği',
+    summary: 'Mağaza',
+    description:
+      'Vitrinin başında gösterilecekler: ad, dil, para birimleri, kepenk, teslimat ve ödeme yolları. Ücretler ana para birimindedir; sepetin kendi ücretleri sepetin teslimatında yazar.',
+    reply: VitrinMagaza,
+    etag: true,
+    handle: (w) => magaza.get(w),
+  }),
   read({
     path: `${ROOT}/urunler`,
     ...browsing,
@@ -40,11 +60,24 @@ export const vitrinKatalogRoutes: Route[] = [
     ...browsing,
     tag: 'Vitrin ürünleri',
     summary: 'Bir ürün',
+    description: 'Tanıtıcısıyla ya da kimliğiyle; yalnız yayındaysa.',
     query: VitrinUrunSorgusu,
-    reply: VitrinUrun,
+    reply: VitrinUrunAyrintisi,
     etag: true,
     errors: ['kayit_yok'],
     handle: (w, { params, query }) => urunler.get(w, tanitici(params), query.para_birimi),
+  }),
+  read({
+    path: `${ROOT}/urunler/:tanitici/benzerler`,
+    ...browsing,
+    tag: 'Vitrin ürünleri',
+    summary: 'Benzer ürünler',
+    description:
+      'Yayındaki bir ürünün yanında gösterilecekler, kendisi olmadan: görünen kategorilerindekiler, en derin kategori önce, ardından aynı markadakiler; her birinde en yenisi önce.',
+    query: VitrinBenzerSorgusu,
+    reply: listOf(VitrinUrun),
+    errors: ['kayit_yok'],
+    handle: async (w, { params, query }) => wholeList(await benzerler.list(w, tanitici(params), query)),
   }),
   read({
     path: `${ROOT}/kategoriler`,
@@ -54,6 +87,50 @@ export const vitrinKatalogRoutes: Route[] = [
     description: 'Vitrinde görünen bütün kategoriler `sira` değerine göre, sayfalama olmadan.',
     reply: listOf(VitrinKategori),
     handle: async (w) => wholeList(await kategoriler.list(w)),
+  }),
+  read({
+    path: `${ROOT}/markalar`,
+    ...browsing,
+    tag: 'Vitrin ürünleri',
+    summary: 'Markalar',
+    description: 'Mağazanın markaları, en yenisi önce.',
+    query: VitrinSayfalamaSorgusu,
+    paged: true,
+    reply: pageOf(VitrinMarka),
+    handle: (w, { query, position }) => markalar.list(w, query, position),
+  }),
+  read({
+    path: `${ROOT}/markalar/:tanitici`,
+    short: true,
+    ...browsing,
+    tag: 'Vitrin ürünleri',
+    summary: 'Bir marka',
+    description: 'Tanıtıcısıyla ya da kimliğiyle.',
+    reply: VitrinMarka,
+    etag: true,
+    handle: (w, { params }) => markalar.get(w, tanitici(params)),
+  }),
+  read({
+    path: `${ROOT}/koleksiyonlar`,
+    ...browsing,
+    tag: 'Vitrin ürünleri',
+    summary: 'Koleksiyonlar',
+    description: 'Mağazanın koleksiyonları, en yenisi önce.',
+    query: VitrinSayfalamaSorgusu,
+    paged: true,
+    reply: pageOf(VitrinKoleksiyon),
+    handle: (w, { query, position }) => koleksiyonlar.list(w, query, position),
+  }),
+  read({
+    path: `${ROOT}/koleksiyonlar/:tanitici`,
+    short: true,
+    ...browsing,
+    tag: 'Vitrin ürünleri',
+    summary: 'Bir koleksiyon',
+    description: 'Tanıtıcısıyla ya da kimliğiyle.',
+    reply: VitrinKoleksiyon,
+    etag: true,
+    handle: (w, { params }) => koleksiyonlar.get(w, tanitici(params)),
   }),
   read({
     path: `${ROOT}/menuler/:tanitici`,
@@ -72,7 +149,7 @@ export const vitrinKatalogRoutes: Route[] = [
     tag: 'Vitrin içeriği',
     summary: 'Sayfalar',
     description: 'Yayındaki sayfalar, en yenisi önce, gövdeleri olmadan.',
-    query: VitrinSayfaSorgusu,
+    query: VitrinSayfalamaSorgusu,
     paged: true,
     reply: pageOf(VitrinSayfaOzeti),
     handle: (w, { query, position }) => sayfalar.list(w, query, position),

@@ -19,6 +19,37 @@ export function visibleOf<K extends Dugum>(rows: readonly K[]): K[] {
   return rows.filter((row) => visible.get(row.id))
 }
 
+type Gorunenler<K extends Dugum> = ReadonlyMap<string, K>
+
+/** The row above a visible one, which is visible too. */
+const above = <K extends Dugum>(visible: Gorunenler<K>, { ust_id }: Dugum): K | undefined =>
+  ust_id === null ? undefined : visible.get(ust_id)
+
+/** Depth of these rows and of all above them; a root has 1. Each row is passed once: a chain may be as long as the tree. */
+function depthsOf<K extends Dugum>(visible: Gorunenler<K>, rows: readonly K[]): Map<string, number> {
+  const depths = new Map<string, number>()
+  for (const row of rows) {
+    const way: K[] = []
+    for (let at: K | undefined = row; at && !depths.has(at.id); at = above(visible, at)) way.push(at)
+    for (const at of way.reverse()) depths.set(at.id, (depths.get(at.ust_id ?? '') ?? 0) + 1)
+  }
+  return depths
+}
+
+/** Those of these ids that are visible, the deepest first, equally deep ones as given. */
+export function deepestFirst<K extends Dugum>(visible: Gorunenler<K>, ids: readonly string[]): K[] {
+  const rows = ids.flatMap((id) => visible.get(id) ?? [])
+  const depths = depthsOf(visible, rows)
+  return rows.toSorted((a, b) => (depths.get(b.id) as number) - (depths.get(a.id) as number))
+}
+
+/** Breadcrumbs: from the root to the deepest visible one of these ids; empty when none is visible. */
+export function pathTo<K extends Dugum>(visible: Gorunenler<K>, ids: readonly string[]): K[] {
+  const path: K[] = []
+  for (let at = deepestFirst(visible, ids)[0]; at; at = above(visible, at)) path.push(at)
+  return path.reverse()
+}
+
 const FEW = 5
 
 type Stoklu = { stok_takibi: boolean; eksi_stok: boolean; stok: number }

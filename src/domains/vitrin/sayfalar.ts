@@ -5,7 +5,7 @@ import { iso } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { onStorefront, shownValues } from '../ozel/degerler.ts'
 import * as queries from './queries.ts'
-import type { VitrinSayfa, VitrinSayfaOzeti, VitrinSayfaSorgusu } from './schema.ts'
+import type { VitrinSayfa, VitrinSayfalamaSorgusu, VitrinSayfaOzeti } from './schema.ts'
 
 const summary = (w: Work, row: queries.SayfaOzetiRow): VitrinSayfaOzeti => ({
   id: row.id,
@@ -19,7 +19,7 @@ const summary = (w: Work, row: queries.SayfaOzetiRow): VitrinSayfaOzeti => ({
   guncelleme: iso(row.guncelleme),
 })
 
-export async function list(w: Work, sorgu: VitrinSayfaSorgusu, imlec: string | null): Promise<Page> {
+export async function list(w: Work, sorgu: VitrinSayfalamaSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const rows = await all(w, queries.listPages({ imlec: imlec !== null }), {
     ...filtersOf(sorgu, {}),

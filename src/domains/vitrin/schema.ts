@@ -2,10 +2,20 @@ import { type Static, Type } from 'typebox'
 import { filterFields, storefrontFields } from '../../core/alan.ts'
 import { Count, choice, closed, currency, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
 import { OzelSorgusu } from '../../trade/ozel.ts'
+import { odemeYontemleri } from '../../trade/satis.ts'
 import { VitrinOzelAlanlari } from '../ozel/schema.ts'
 import { URUN, URUN_ALANLARI } from '../urun/alan-schema.ts'
 import { VARYANT_ALANLARI } from '../urun/varyant/alan-schema.ts'
-import { ornekKategori, ornekMenu, ornekSayfa, ornekUrun } from './examples.ts'
+import {
+  ornekKategori,
+  ornekKoleksiyon,
+  ornekMagaza,
+  ornekMarka,
+  ornekMenu,
+  ornekSayfa,
+  ornekUrun,
+  ornekYol,
+} from './examples.ts'
 
 // Shoppers' schemas: fewer fields than the store's own API, and prices for this shopper.
 
@@ -28,18 +38,30 @@ export type VitrinVaryant = Static<typeof VitrinVaryant>
 
 const kisa = { id: Type.String(), ad: Type.String(), tanitici: Type.String() }
 
-export const VitrinUrun = closed(
-  {
-    ...storefrontFields(URUN_ALANLARI),
-    marka: nullable(closed({ ...kisa, logo: nullable(Type.String()) })),
-    kategoriler: Type.Array(closed(kisa), { description: 'Yalnız vitrinde görünenler' }),
-    para_birimi: Type.String(),
-    varyantlar: Type.Array(VitrinVaryant),
-    ozel: VitrinOzelAlanlari,
-  },
-  { title: 'VitrinUrun', examples: [{ ...URUN.onStorefront(URUN.none), ...ornekUrun }] },
-)
+const urunAlanlari = {
+  ...storefrontFields(URUN_ALANLARI),
+  marka: nullable(closed({ ...kisa, logo: nullable(Type.String()) })),
+  kategoriler: Type.Array(closed(kisa), { description: 'Yalnız vitrinde görünenler' }),
+  para_birimi: Type.String(),
+  varyantlar: Type.Array(VitrinVaryant),
+  ozel: VitrinOzelAlanlari,
+}
+const ornek = { ...URUN.onStorefront(URUN.none), ...ornekUrun }
+
+export const VitrinUrun = closed(urunAlanlari, { title: 'VitrinUrun', examples: [ornek] })
 export type VitrinUrun = Static<typeof VitrinUrun>
+
+export const VitrinUrunAyrintisi = closed(
+  {
+    ...urunAlanlari,
+    yol: Type.Array(closed(kisa), {
+      description:
+        'Kökten ürünün en derindeki görünen kategorisine giden yol; eşit derinlikte ürünün önce yazılan kategorisi. Görünen kategorisi yoksa boş',
+    }),
+  },
+  { title: 'VitrinUrunAyrintisi', examples: [{ ...ornek, yol: ornekYol }] },
+)
+export type VitrinUrunAyrintisi = Static<typeof VitrinUrunAyrintisi>
 
 const ParaBirimi = Type.Optional(currency({ description: 'Mağazanın sattığı bir para birimi; boşsa ana para birimi' }))
 
@@ -63,6 +85,15 @@ export const VitrinListeSorgusu = pageQuery({
 })
 export type VitrinListeSorgusu = Static<typeof VitrinListeSorgusu>
 
+/** Similar products, unless another number is asked for. */
+export const SIMILAR = 12
+
+export const VitrinBenzerSorgusu = closed({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 24, default: SIMILAR, description: 'En çok kaç ürün' })),
+  para_birimi: ParaBirimi,
+})
+export type VitrinBenzerSorgusu = Static<typeof VitrinBenzerSorgusu>
+
 // ---------------------------------------------------------------- categories
 
 export const VitrinKategori = closed(
@@ -76,6 +107,58 @@ export const VitrinKategori = closed(
   { title: 'VitrinKategori', examples: [ornekKategori] },
 )
 export type VitrinKategori = Static<typeof VitrinKategori>
+
+// ---------------------------------------------------------------- brands and collections
+
+export const VitrinMarka = closed(
+  { ...kisa, aciklama: Type.String(), logo: nullable(Type.String()) },
+  { title: 'VitrinMarka', examples: [ornekMarka] },
+)
+export type VitrinMarka = Static<typeof VitrinMarka>
+
+export const VitrinKoleksiyon = closed(
+  { ...kisa, adres: Type.String() },
+  { title: 'VitrinKoleksiyon', examples: [ornekKoleksiyon] },
+)
+export type VitrinKoleksiyon = Static<typeof VitrinKoleksiyon>
+
+/** Of a list without filters. */
+export const VitrinSayfalamaSorgusu = pageQuery({})
+export type VitrinSayfalamaSorgusu = Static<typeof VitrinSayfalamaSorgusu>
+
+// ---------------------------------------------------------------- the store
+
+export const VitrinMagaza = closed(
+  {
+    id: Type.String({ description: 'Mağaza kodu' }),
+    ad: Type.String(),
+    adres: Type.String({ description: 'Vitrin adresi' }),
+    dil: Type.String(),
+    para_birimi: Type.String({ description: 'Ana para birimi' }),
+    para_birimleri: Type.Array(Type.String(), { description: 'Sattığı bütün para birimleri, ana para birimi önce' }),
+    acik: Type.Boolean({ description: 'Kepengi kalkık mı: vitrinden sipariş alıyor mu' }),
+    kargo_secenekleri: Type.Array(
+      closed({
+        kod: Type.String(),
+        ad: Type.String(),
+        tur: choice(['sabit', 'desi'], { description: '`desi`: ücret sepetin büyüklüğüne göre artar' }),
+        ucret: { ...Money, description: 'Ana para biriminde; `desi` türünde en küçük sepetin ücreti' },
+        bedava_ustu: nullable({ ...Money, description: 'İndirimli ürün tutarı buna ulaşınca ücretsiz' }),
+      }),
+      { description: 'Açık teslimat seçenekleri, sepetteki sıralarıyla' },
+    ),
+    odeme_yontemleri: Type.Array(
+      closed({
+        yontem: choice(odemeYontemleri),
+        ek_ucret: { ...Money, description: 'Seçilirse sepetin toplamına eklenir' },
+        deneme: Type.Boolean({ description: 'true: deneme ödemesidir, gerçek para çekilmez; böyle gösterilmeli' }),
+      }),
+      { description: 'Mağazanın kabul ettikleri, şu anda çalışanlar' },
+    ),
+  },
+  { title: 'VitrinMagaza', examples: [ornekMagaza] },
+)
+export type VitrinMagaza = Static<typeof VitrinMagaza>
 
 // ---------------------------------------------------------------- menus
 
@@ -127,6 +210,3 @@ export const VitrinSayfa = closed(
   { title: 'VitrinSayfa', examples: [ornekSayfa] },
 )
 export type VitrinSayfa = Static<typeof VitrinSayfa>
-
-export const VitrinSayfaSorgusu = pageQuery({})
-export type VitrinSayfaSorgusu = Static<typeof VitrinSayfaSorgusu>

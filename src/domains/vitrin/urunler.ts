@@ -15,8 +15,8 @@ import type { Urun } from '../urun/schema.ts'
 import { VARYANT } from '../urun/varyant/alan-schema.ts'
 import * as yayinda from '../urun/yayinda.ts'
 import * as queries from './queries.ts'
-import { availability, visibleOf } from './rules.ts'
-import type { VitrinListeSorgusu, VitrinUrun, VitrinVaryant } from './schema.ts'
+import { availability, pathTo, visibleOf } from './rules.ts'
+import type { VitrinListeSorgusu, VitrinUrun, VitrinUrunAyrintisi, VitrinVaryant } from './schema.ts'
 
 export async function list(w: Work, sorgu: VitrinListeSorgusu, imlec: string | null): Promise<Page> {
   const para_birimi = chosenCurrency(w.magaza, sorgu.para_birimi)
@@ -30,7 +30,7 @@ export async function list(w: Work, sorgu: VitrinListeSorgusu, imlec: string | n
   const own = await ozel.askedWords(w, 'urun', sorgu.ozel, { onStorefront: true })
   const soru = { ara, kategori, sozcukler: [...URUN.askedWords(sorgu), ...own] }
   const { urunler, next } = await find(w, soru, imlec, sorgu.limit ?? DEFAULT_LIMIT)
-  return { veri: await written(await shown(w, urunler, para_birimi)), next }
+  return { veri: await written((await shown(w, urunler, para_birimi)).gorunen), next }
 }
 
 async function written(urunler: readonly VitrinUrun[]): Promise<string[]> {
@@ -44,12 +44,13 @@ async function written(urunler: readonly VitrinUrun[]): Promise<string[]> {
   return texts
 }
 
-export async function get(w: Work, tanitici: string, asked: string | undefined): Promise<VitrinUrun> {
+export async function get(w: Work, tanitici: string, asked: string | undefined): Promise<VitrinUrunAyrintisi> {
   const para_birimi = chosenCurrency(w.magaza, asked)
-  const urun = await yayinda.byShortName(w, tanitici)
+  const urun = await yayinda.byName(w, tanitici)
   if (!urun) throw hata('kayit_bulunamadi')
-  const [found] = await shown(w, [urun], para_birimi)
-  return found as VitrinUrun
+  const { gorunen, bagli } = await shown(w, [urun], para_birimi)
+  const yol = pathTo(bagli, urun.kategoriler).map(({ id, ad, tanitici }) => ({ id, ad, tanitici }))
+  return { ...(gorunen[0] as VitrinUrun), yol }
 }
 
 type Sayfa = { urunler: Urun[]; next: string | null }
@@ -68,12 +69,15 @@ const endOf = ({ urunler, dahasi }: Awaited<ReturnType<typeof yayinda.byIds>>, o
   next: dahasi ? (urunler.at(-1)?.id ?? null) : otherwise,
 })
 
+/** Products as shoppers see them, with the visible brands and categories (and those above them) by id. */
+type Gorunen = { gorunen: VitrinUrun[]; bagli: ReadonlyMap<string, queries.BagliRow> }
+
 /**
  * Constant number of statements, whatever the number of products: two or three, and one more for custom fields of
  * variants.
  */
-async function shown(w: Work, urunler: readonly Urun[], para_birimi: string): Promise<VitrinUrun[]> {
-  if (urunler.length === 0) return []
+export async function shown(w: Work, urunler: readonly Urun[], para_birimi: string): Promise<Gorunen> {
+  if (urunler.length === 0) return { gorunen: [], bagli: new Map() }
   const alici = shopperOf(w)
   const idler = urunler.flatMap((u) => u.varyantlar.map((v) => v.id))
   const [prices, rows, kimlik] = await Promise.all([
@@ -87,7 +91,7 @@ async function shown(w: Work, urunler: readonly Urun[], para_birimi: string): Pr
   const ozelleri = await ownValues(w, idler, rows)
   const fiyatlar = prices(kimlik?.gruplar ?? [])
   const bagli = new Map(visibleOf(rows).map((row) => [row.id, row]))
-  return urunler.map((urun) => show(urun, { para_birimi, fiyatlar, bagli, ...ozelleri }))
+  return { gorunen: urunler.map((urun) => show(urun, { para_birimi, fiyatlar, bagli, ...ozelleri })), bagli }
 }
 
 /** Visible custom values of products and of these variants. */

@@ -2,7 +2,7 @@ import { ask } from '../../support/samples/kullanici.ts'
 import { ready } from '../../support/samples/sepet.ts'
 import { askCode, codeTo, newMember, PAROLA, ask as shopper } from '../../support/samples/uyelik.ts'
 import * as heaviest from './bodies.ts'
-import { type Heavy, listed, type Made, whole } from './heavy.ts'
+import { created, type Heavy, listed, type Made, named, one, whole } from './heavy.ts'
 import { hostile, largest } from './largest.ts'
 import type { HoldStore } from './store.ts'
 
@@ -40,9 +40,19 @@ const own =
   (s) => ({ oturum: s.uye.oturum, ...more(s) })
 
 export const vitrinHeavy: Record<string, Heavy> = {
+  [`GET ${root}/magaza`]: whole,
   [`GET ${root}/urunler`]: listed({ ara: heaviest.WORDS, para_birimi: 'EUR' }),
   [`GET ${root}/urunler/:tanitici`]: (s) => ({ params: { tanitici: s.tanitici }, query: { para_birimi: 'EUR' } }),
+  [`GET ${root}/urunler/:tanitici/benzerler`]: (s) => {
+    return { params: { tanitici: s.tanitici }, query: { limit: 24, para_birimi: 'EUR' } }
+  },
   [`GET ${root}/kategoriler`]: whole,
+  [`GET ${root}/markalar`]: listed(),
+  [`GET ${root}/markalar/:tanitici`]: one('markalar', 'tanitici'),
+  [`GET ${root}/koleksiyonlar`]: listed(),
+  [`GET ${root}/koleksiyonlar/:tanitici`]: async (s) => {
+    return { params: { tanitici: (await created(s, '/v1/koleksiyonlar', named())).tanitici } }
+  },
   [`GET ${root}/menuler/:tanitici`]: () => ({ params: { tanitici: 'header' } }),
   [`GET ${root}/sayfalar`]: listed(),
   [`GET ${root}/sayfalar/:tanitici`]: (s) => ({ params: { tanitici: s.sayfa } }),

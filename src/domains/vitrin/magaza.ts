@@ -1,0 +1,16 @@
+import type { Work } from '../../db/work.ts'
+import { cardProvider } from '../odeme/odeme.ts'
+import { optionsOf } from '../sepet/odeme/payment-options.ts'
+import * as teslimat from '../teslimat/teslimat.ts'
+import type { VitrinMagaza } from './schema.ts'
+
+/** The store as shoppers see it. Its e-mail address and account are its own: the account is told to those who buy. */
+export async function get(w: Work): Promise<VitrinMagaza> {
+  const { id, ad, adres, dil, para_birimi, kurlar, acik } = w.magaza
+  const [kart, kargo_secenekleri] = await Promise.all([cardProvider(w), teslimat.offered(w)])
+  return {
+    ...{ id, ad, adres, dil, para_birimi, acik, kargo_secenekleri },
+    para_birimleri: [para_birimi, ...kurlar.map((k) => k.para_birimi)],
+    odeme_yontemleri: optionsOf(w.magaza, para_birimi, kart).odeme_yontemleri,
+  }
+}
