@@ -4,7 +4,9 @@ import { eventsOf } from '../../../tests/support/refusal.ts'
 import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 import { type GroupedWrite, writeGroups } from './write-groups.ts'
 
-// Writes that end when they are told to.
+const env = await startTest()
+
+/** Writes that end when they are told to. */
 function stage() {
   const began: string[] = []
   const ends = new Map<string, { answer: (a: string) => void; fail: (e: Error) => void }>()
@@ -85,8 +87,6 @@ test('one that cannot go with the others goes alone; a group that fails is done 
     ['fulfilled', 'rejected', 'fulfilled'],
   )
 })
-
-const env = await startTest()
 
 async function variants(m: TestMagaza, count: number): Promise<string[]> {
   const made = await Promise.all(
