@@ -60,9 +60,12 @@ test('a browser that knows it is offline shows the error, not a skeleton without
 test('a page that cannot be loaded says why, and is there when it is tried again', { skip }, async () => {
   await context.setOffline(false)
   await page.goto(`${at}/ayarlar`)
+  const link = page.getByRole('link', { name: 'Kampanyalar', exact: true }).first()
+  // The frame is there before the connection is gone.
+  await link.waitFor()
   await settled()
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'Kampanyalar', exact: true }).first().click()
+  await link.click()
   await told(UNREACHED)
   assert.equal(await english().count(), 0)
   await context.setOffline(false)
