@@ -86,6 +86,8 @@ test('what is typed into a window stays there, whatever key is pressed', { skip 
 
 test('keys of the page do nothing under the window, and search takes none of its letters', { skip }, async () => {
   await page.goto(`${at}/dukkan/musteriler`)
+  await page.locator('h1').first().waitFor()
+  await settled()
   await end()
   // Missed by the search itself, whose window is open then.
   await page.keyboard.press('Control+k')
