@@ -104,3 +104,15 @@ test('of many wrong values a thousand are named, and the rest counted', async ()
   assert.equal(reply.body.hatalar.length, 1000)
   assert.match(reply.body.detail, /… and 2980 more$/)
 })
+
+test('quantities that share a transaction parse a product once, whatever the number of its variants', async () => {
+  const ids = urunler.flatMap((u) => u.varyantlar.map((v: any) => v.id))
+  const set = (id: string, n: number) => m.call('PATCH', `/v1/varyantlar/${id}`, { body: { stok: 50 + n } })
+  const { done, parsed } = await watch(() => Promise.all(ids.map(set)))
+  assert.deepEqual(
+    done.map((r) => r.body.stok),
+    ids.map((_, n) => 50 + n),
+  )
+  // Two go alone before the others wait for each other.
+  assert.ok(parsed <= 2 + COUNT, `${parsed}`)
+})

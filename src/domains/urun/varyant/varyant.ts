@@ -1,4 +1,5 @@
 import { hata, throwIfAny } from '../../../core/errors.ts'
+import { breather } from '../../../core/turns.ts'
 import { RetryTransaction } from '../../../db/connection/pg-errors.ts'
 import { assertUnchanged } from '../../../db/records/versions.ts'
 import { all, maybe, type Work } from '../../../db/work.ts'
@@ -12,7 +13,7 @@ import { saveAndTell } from '../kayit/save.ts'
 import * as queries from '../queries.ts'
 import { stockOf } from '../read.ts'
 import { checkAddedVariant, checkPrices } from '../rules.ts'
-import type { Varyant, VaryantDegisikligi, VaryantGirdisi } from '../schema.ts'
+import type { Urun, Varyant, VaryantDegisikligi, VaryantGirdisi } from '../schema.ts'
 
 // A variant is part of its product: every change holds the product and saves both.
 
@@ -79,10 +80,23 @@ export async function setStocks(
     return row ? [{ id, sku: row.sku, eksi_stok: row.eksi_stok, miktar }] : []
   })
   const { satilabilir } = await stok.changeForVariants(w, heldFrom(rows, state), known)
+  const urunler = await parsedOnce(rows)
   return idler.map((id) => {
-    const row = tracked.get(id)
-    return row ? { ...shown(w, variantOf(parseBelge(row.belge), id), null), stok: satilabilir.get(id) ?? 0 } : null
+    const urun = urunler.get(tracked.get(id)?.urun_id ?? '')
+    return urun ? { ...shown(w, variantOf(urun, id), null), stok: satilabilir.get(id) ?? 0 } : null
   })
+}
+
+/** Products by id. Each is parsed once, long ones in several turns of the event loop. */
+async function parsedOnce(rows: readonly { urun_id: string; belge: string }[]): Promise<Map<string, Urun>> {
+  const breathe = breather()
+  const urunler = new Map<string, Urun>()
+  for (const { urun_id, belge } of rows) {
+    if (urunler.has(urun_id)) continue
+    urunler.set(urun_id, parseBelge(belge))
+    await breathe(belge.length)
+  }
+  return urunler
 }
 
 export async function remove(w: Work, id: string) {
