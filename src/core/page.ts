@@ -2,7 +2,12 @@ import { hata } from './errors.ts'
 import { iso } from './time.ts'
 
 /** One page of a list: the records as JSON texts, and where the next page starts (null on the last). */
-export type Page = { veri: string[]; next: string | null }
+export type Page = {
+  veri: string[]
+  next: string | null
+  /** Further fields of the answer. */
+  yaninda?: object
+}
 
 /**
  * Byte budget of a page (characters here, bytes in the database). A hundred of the largest products have fifty times as

@@ -19,6 +19,8 @@ type Stretch = {
   from?: readonly string[] | undefined
   /** Lower bound of the first column of the order, exclusive. */
   after?: string
+  /** The least first: `before` then lies below the page. */
+  rising?: boolean
 }
 
 const row = (parts: readonly string[]): string => (parts.length === 1 ? (parts[0] as string) : `(${parts.join(', ')})`)
@@ -28,7 +30,7 @@ const named = (params: readonly string[]): string[] => params.map((param) => `:$
  * Range conditions and order of an index scan. Row comparison instead of equality: given `column = x`, PostgreSQL may
  * scan another index in id order, and for a rare value read the whole store.
  */
-export function stretchOf(alias: string, { given = {}, order = ['id'], before, from, after }: Stretch) {
+export function stretchOf(alias: string, { given = {}, order = ['id'], before, from, after, rising }: Stretch) {
   const of = (column: string): string => `${alias}.${column}`
   const fixed = Object.keys(given).map(of)
   const values = named(Object.values(given))
@@ -39,12 +41,12 @@ export function stretchOf(alias: string, { given = {}, order = ['id'], before, f
     ...(fixed.length > 0 ? [`${row(fixed)} >= ${row(values)}`] : []),
     ...(from ? [`${row(columns)} >= ${row([...values, ...named(from)])}`] : []),
     ...(after ? [`${of(order[0] as string)} > :${after}`] : []),
-    ...(before ? [`${row(columns)} < ${row([...values, ...named(before)])}`] : []),
+    ...(before ? [`${row(columns)} ${rising ? '>' : '<'} ${row([...values, ...named(before)])}`] : []),
     ...(fixed.length > 0 && !before ? [`${row(fixed)} <= ${row(values)}`] : []),
   ]
   return {
     where: conditions,
-    order: columns.map((column) => `${column} desc`).join(', '),
+    order: columns.map((column) => (rising ? column : `${column} desc`)).join(', '),
   }
 }
 

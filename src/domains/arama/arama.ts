@@ -1,5 +1,6 @@
 import { later, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
+import { learn } from './sozluk.ts'
 
 /**
  * Writes the difference of a record's search words: one statement, not awaited, none when nothing changed. The caller
@@ -9,6 +10,7 @@ export function reindex(w: Work, kayit_id: string, old: readonly string[], next:
   const [before, after] = [new Set(old), new Set(next)]
   const giden = [...before.difference(after)].sort()
   const gelen = [...after.difference(before)].sort()
+  learn(w, gelen)
   if (giden.length > 0) later(w, queries.write, { kayit_id, giden, gelen })
   else if (gelen.length > 0) later(w, queries.add, { id: kayit_id, sozcukler: gelen })
 }
@@ -29,6 +31,10 @@ export function reindexAll(w: Work, degisenler: readonly Degisen[]): void {
     )
   const [giden, gelen] = [pairs('old', 'next'), pairs('next', 'old')]
   if (giden.length + gelen.length === 0) return
+  learn(
+    w,
+    gelen.map(([sozcuk]) => sozcuk),
+  )
   later(w, queries.writeAll, {
     giden: giden.map(([sozcuk]) => sozcuk),
     giden_kayitlari: giden.map(([, kayit]) => kayit),

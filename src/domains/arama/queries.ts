@@ -223,3 +223,55 @@ export const variantsByCode = sql<{ kod: string }, { id: string }>(`
    from varyant v
    where v.magaza_id = :magaza_id and v.barkod = :kod
    limit 100)`)
+
+// ---------------------------------------------------------------- what a shopper's word may mean
+
+export type SozcukRow = {
+  grup: number
+  sozcuk: string
+  /** Brands and categories that are called so. */
+  kayitlar: string[]
+}
+
+/** The words that begin so, each with the brands and categories of which it is the name. */
+export const called = sql<Beginnings, SozcukRow>(`
+  with ${jumps('katalog')}
+  select a.grup, a.sozcuk, array(
+    select s.kayit_id
+    from sozcuk s
+    where s.magaza_id = :magaza_id and s.sozcuk = a.sozcuk and s.kayit_id < 'urun_'
+    limit 50) as kayitlar
+  from aday a
+  where a.sozcuk is not null`)
+
+// ---------------------------------------------------------------- the dictionary
+
+export const learn = sql<{ sozcukler: string[] }>(`
+  insert into sozluk as t (magaza_id, sozcuk, ters)
+  select :magaza_id, y.sozcuk, reverse(y.sozcuk)
+  from unnest(:sozcukler::text[]) as y(sozcuk)
+  on conflict (magaza_id, sozcuk) do nothing`)
+
+/** Words of a length that begin or end so. */
+const NEIGHBOURS = 3000
+
+/** Words that begin like one or end like it, of nearly its length; of each end as many as are compared in a millisecond or two. */
+export const neighbours = sql<
+  { bas: string; bas_sonu: string; son: string; son_sonu: string; en_kisa: number; en_uzun: number },
+  { sozcuk: string }
+>(`
+  (select z.sozcuk
+   from sozluk z
+   where z.magaza_id = :magaza_id
+     and z.sozcuk >= :bas and z.sozcuk < :bas_sonu
+     and length(z.sozcuk) between :en_kisa::int and :en_uzun::int
+   order by z.sozcuk
+   limit ${NEIGHBOURS})
+  union
+  (select reverse(z.ters)
+   from sozluk z
+   where z.magaza_id = :magaza_id
+     and z.ters >= :son and z.ters < :son_sonu
+     and length(z.ters) between :en_kisa::int and :en_uzun::int
+   order by z.ters
+   limit ${NEIGHBOURS})`)

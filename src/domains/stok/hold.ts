@@ -1,7 +1,7 @@
 import { hata } from '../../core/errors.ts'
 import { all, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
-import { type HeldStok, move, sellable } from './rules.ts'
+import { type HeldStok, isBuyable, move, sellable } from './rules.ts'
 import type { StokVaryanti } from './schema.ts'
 
 /** Locked stock: what may change, and what the change must include. */
@@ -38,7 +38,10 @@ export const holdProduct = (w: Work, urun_id: string): Promise<unknown> => all(w
 /** Combines the results of lock and state. Expired reservations are subtracted. */
 export function heldFrom(varyantlar: readonly StokVaryanti[], rows: readonly queries.StateRow[]): Held {
   const stoklar = new Map<string, HeldStok>(
-    varyantlar.map((varyant) => [varyant.id, { varyant, rows: [], before: 0, hareketler: [], guncelleme: null }]),
+    varyantlar.map((varyant) => [
+      varyant.id,
+      { varyant, rows: [], before: 0, alinirdi: false, hareketler: [], guncelleme: null },
+    ]),
   )
   const depolar: { id: string; first: boolean }[] = []
   const ended: Held['ended'] = []
@@ -55,7 +58,10 @@ export function heldFrom(varyantlar: readonly StokVaryanti[], rows: readonly que
   for (const stok of stoklar.values()) {
     stok.rows = stok.rows.filter((r) => there.has(r.depo_id) || r.miktar !== 0 || r.ayrilan !== 0)
   }
-  for (const stok of stoklar.values()) stok.before = sellable(stok.varyant.stok_takibi, stok.rows)
+  for (const stok of stoklar.values()) {
+    stok.before = sellable(stok.varyant.stok_takibi, stok.rows)
+    stok.alinirdi = isBuyable(stok)
+  }
   for (const row of rows) {
     const stok = row.tur === 'r' ? stoklar.get(row.varyant_id) : undefined
     if (row.tur !== 'r' || !stok) continue

@@ -25,6 +25,7 @@ const heldWith = (all: readonly DepoStok[]): HeldStok => ({
   varyant: { id: 'var_1', urun_id: 'urun_1', sku: null, stok_takibi: true, eksi_stok: false, olusturma: new Date(0) },
   rows: all.map((r) => ({ ...r })),
   before: 0,
+  alinirdi: false,
   hareketler: [],
   guncelleme: null,
 })

@@ -38,6 +38,8 @@ export type HeldStok = {
   rows: DepoStok[]
   /** Sellable before. */
   before: number
+  /** Whether it could be bought before. */
+  alinirdi: boolean
   hareketler: Hareket[]
   /** Last change of stock; null when it never had any. */
   guncelleme: Date | null
@@ -51,6 +53,10 @@ export const HIGHEST = 2_147_483_647
 /** Sellable units; 0 for an untracked variant. */
 export const sellable = (stok_takibi: boolean, rows: readonly DepoStok[]): number =>
   stok_takibi ? rows.reduce((sum, r) => sum + r.miktar - r.ayrilan, 0) : 0
+
+/** Whether shoppers can buy it. */
+export const isBuyable = ({ varyant: { stok_takibi, eksi_stok }, rows }: Pick<HeldStok, 'varyant' | 'rows'>): boolean =>
+  !stok_takibi || eksi_stok || sellable(true, rows) > 0
 
 export function move(held: HeldStok, hareket: Hareket): void {
   let row = held.rows.find((r) => r.depo_id === hareket.depo_id)

@@ -3,9 +3,10 @@ import { isForeignKeyViolation, RetryTransaction } from '../../db/connection/pg-
 import { emit, noted } from '../../db/outbox.ts'
 import { momentAfter } from '../../db/records/versions.ts'
 import { all, later, type Work } from '../../db/work.ts'
+import { changeBuyable } from '../kart/kart.ts'
 import type { Held } from './hold.ts'
 import { lessenReservations, saveStock } from './queries.ts'
-import { type DepoStok, type Hareket, type HeldStok, type Neden, sellable } from './rules.ts'
+import { type DepoStok, type Hareket, type HeldStok, isBuyable, type Neden, sellable } from './rules.ts'
 import type { Stok, StokVaryanti } from './schema.ts'
 
 /** A record that was never counted has its variant's creation as last change. */
@@ -34,6 +35,7 @@ export async function save(w: Work, held: Held): Promise<Map<string, string>> {
     for (const stok of moved) stok.guncelleme = an
     endReservations(w, held)
     await write(w, moved, an)
+    tellCards(w, moved)
   }
   const records = new Map<string, string>()
   for (const stok of held.stoklar.values()) {
@@ -44,6 +46,17 @@ export async function save(w: Work, held: Held): Promise<Map<string, string>> {
     emit(w, 'stok.degisti', stok.varyant.id, record, { ek: changeOf(w, stok), zaman: stok.guncelleme as Date })
   }
   return records
+}
+
+/** Cards of products say what can be bought: written when a variant sells out or comes back, which is seldom. */
+function tellCards(w: Work, moved: readonly HeldStok[]): void {
+  const degisenler = moved.flatMap((stok) => {
+    const alinir = isBuyable(stok)
+    if (alinir === stok.alinirdi) return []
+    stok.alinirdi = alinir
+    return [{ urun_id: stok.varyant.urun_id, varyant_id: stok.varyant.id, alinir }]
+  })
+  changeBuyable(w, degisenler)
 }
 
 function endReservations(w: Work, { ended }: Held): void {

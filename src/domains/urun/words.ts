@@ -51,6 +51,15 @@ export const searchWords = (urun: Urun): string[] => wordsAs(urun.durum, wordsOf
 const WORDLESS = ['durum', 'guncelleme']
 const WORDLESS_OF_VARIANT = ['fiyat', 'indirimsiz_fiyat', 'fiyatlar', 'stok']
 
+/** Words of a product's card: of its name, of its other texts, and whole values; drafts have them as well. */
+export function cardWords(urun: Urun): { ad_sozcukler: string[]; sozcukler: string[]; nitelikler: string[] } {
+  const { texts, exact } = sourceOf(urun).shopper
+  const ad_sozcukler = wordsOf([urun.ad])
+  const sozcukler = wordsOf(texts).filter((word) => !ad_sozcukler.includes(word))
+  const { koleksiyon_id } = urun
+  return { ad_sozcukler, sozcukler, nitelikler: koleksiyon_id ? [...exact, idWord(koleksiyon_id)] : exact }
+}
+
 const isSameBut = <R extends object>(old: R, next: R, besides: readonly string[]): boolean =>
   (Object.keys(next) as (keyof R & string)[]).every((name) => old[name] === next[name] || besides.includes(name))
 

@@ -4,6 +4,7 @@ import { type Route, read } from '../../http/contract/route.ts'
 import { koleksiyonlar, markalar } from './adlar.ts'
 import * as benzerler from './benzerler.ts'
 import * as kategoriler from './kategoriler.ts'
+import { list } from './liste/liste.ts'
 import * as magaza from './magaza.ts'
 import * as menu from './menu.ts'
 import * as sayfalar from './sayfalar.ts'
@@ -20,6 +21,7 @@ import {
   VitrinSayfaOzeti,
   VitrinUrun,
   VitrinUrunAyrintisi,
+  VitrinUrunSayfasi,
   VitrinUrunSorgusu,
 } from './schema.ts'
 import * as urunler from './urunler.ts'
@@ -47,12 +49,12 @@ export const vitrinKatalogRoutes: Route[] = [
     tag: 'Vitrin ürünleri',
     summary: 'Ürünler',
     description:
-      'Yayındaki ürünler, en yenisi önce; fiyatlar bu alıcının ödediği fiyatlardır. Sık geçen ama bir araya az gelen sözcükler arandığında sayfa dolmadan kesilebilir: `sonraki` null olana dek sürdürülür.',
+      'Yayındaki ürünler; fiyatlar bu alıcının ödediği fiyatlardır. Süzgeçlerin hepsi birlikte kullanılabilir. Bir araya az gelen süzgeçlerde sayfa dolmadan kesilebilir: `sonraki` null olana dek sürdürülür.',
     query: VitrinListeSorgusu,
     paged: true,
-    reply: pageOf(VitrinUrun),
+    reply: VitrinUrunSayfasi,
     errors: ['kayit_yok'],
-    handle: (w, { query, position }) => urunler.list(w, query, position),
+    handle: (w, { query, position }) => list(w, query, position),
   }),
   read({
     path: `${ROOT}/urunler/:tanitici`,

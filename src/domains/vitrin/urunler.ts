@@ -1,39 +1,21 @@
-import { filtersByWords } from '../../core/alan.ts'
 import { hata } from '../../core/errors.ts'
-import { filtersOf, type Page } from '../../core/page.ts'
-import { absentIfEmpty, DEFAULT_LIMIT } from '../../core/schema.ts'
 import { breather } from '../../core/turns.ts'
 import { all, shopperOf, type Work } from '../../db/work.ts'
 import { chosenCurrency } from '../../trade/para-birimi.ts'
-import { type AramaSorusu, search } from '../arama/search.ts'
 import { pricesFor } from '../fiyat/price.ts'
 import type { GecerliFiyat } from '../fiyat/rules.ts'
 import * as musteri from '../musteri/find.ts'
 import * as ozel from '../ozel/degerler.ts'
-import { URUN, URUN_ALANLARI } from '../urun/alan-schema.ts'
+import { URUN } from '../urun/alan-schema.ts'
 import type { Urun } from '../urun/schema.ts'
 import { VARYANT } from '../urun/varyant/alan-schema.ts'
 import * as yayinda from '../urun/yayinda.ts'
 import * as queries from './queries.ts'
 import { availability, pathTo, visibleOf } from './rules.ts'
-import type { VitrinListeSorgusu, VitrinUrun, VitrinUrunAyrintisi, VitrinVaryant } from './schema.ts'
+import type { VitrinUrun, VitrinUrunAyrintisi, VitrinVaryant } from './schema.ts'
 
-export async function list(w: Work, sorgu: VitrinListeSorgusu, imlec: string | null): Promise<Page> {
-  const para_birimi = chosenCurrency(w.magaza, sorgu.para_birimi)
-  const { ara, kategori } = filtersOf(sorgu, {
-    ara: (text) => absentIfEmpty(text.trim()),
-    kategori: absentIfEmpty,
-    para_birimi: 'apart',
-    ...filtersByWords(URUN_ALANLARI),
-    ozel: 'apart',
-  })
-  const own = await ozel.askedWords(w, 'urun', sorgu.ozel, { onStorefront: true })
-  const soru = { ara, kategori, sozcukler: [...URUN.askedWords(sorgu), ...own] }
-  const { urunler, next } = await find(w, soru, imlec, sorgu.limit ?? DEFAULT_LIMIT)
-  return { veri: await written((await shown(w, urunler, para_birimi)).gorunen), next }
-}
-
-async function written(urunler: readonly VitrinUrun[]): Promise<string[]> {
+/** As texts, in several turns. */
+export async function written(urunler: readonly VitrinUrun[]): Promise<string[]> {
   const breathe = breather()
   const texts: string[] = []
   for (const urun of urunler) {
@@ -52,22 +34,6 @@ export async function get(w: Work, tanitici: string, asked: string | undefined):
   const yol = pathTo(bagli, urun.kategoriler).map(({ id, ad, tanitici }) => ({ id, ad, tanitici }))
   return { ...(gorunen[0] as VitrinUrun), yol }
 }
-
-type Sayfa = { urunler: Urun[]; next: string | null }
-
-async function find(w: Work, soru: AramaSorusu, imlec: string | null, limit: number): Promise<Sayfa> {
-  if (soru.ara !== undefined || soru.kategori !== undefined || soru.sozcukler?.length) {
-    const { idler, next } = await search(w, soru, imlec, limit)
-    return idler.length === 0 ? { urunler: [], next } : endOf(await yayinda.byIds(w, idler), next)
-  }
-  return endOf(await yayinda.newest(w, imlec, limit), null)
-}
-
-/** Cursor: the last product shown, if any was left out. */
-const endOf = ({ urunler, dahasi }: Awaited<ReturnType<typeof yayinda.byIds>>, otherwise: string | null): Sayfa => ({
-  urunler,
-  next: dahasi ? (urunler.at(-1)?.id ?? null) : otherwise,
-})
 
 /** Products as shoppers see them, with the visible brands and categories (and those above them) by id. */
 type Gorunen = { gorunen: VitrinUrun[]; bagli: ReadonlyMap<string, queries.BagliRow> }

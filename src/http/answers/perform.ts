@@ -292,7 +292,8 @@ function withoutSession(r: Running, answer: Answer): Answer {
 function textOf(r: Running, answer: string | object): string {
   if (typeof answer === 'string') return answer
   if (!r.route.paged) return JSON.stringify(answer)
-  const { veri, next } = answer as Page
+  const { veri, next, yaninda } = answer as Page
   const sonraki = next === null ? 'null' : `"${encodeCursor(r.secret, cursorScope(r.route, r.caller), next)}"`
-  return `{"veri":[${veri.join(',')}],"sonraki":${sonraki}}`
+  const more = yaninda === undefined ? '' : `,${JSON.stringify(yaninda).slice(1, -1)}`
+  return `{"veri":[${veri.join(',')}],"sonraki":${sonraki}${more}}`
 }

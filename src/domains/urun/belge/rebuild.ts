@@ -2,6 +2,7 @@ import { sql } from '../../../db/sql.ts'
 import { lockTextsOf, type Metinler } from '../../../db/upkeep/rebuild.ts'
 import { all } from '../../../db/work.ts'
 import { reindexAll } from '../../arama/arama.ts'
+import { remakeCards } from '../kayit/kart.ts'
 import { textParams } from '../kayit/params.ts'
 import { updateTexts } from '../kayit/write-queries.ts'
 import { searchWords } from '../words.ts'
@@ -45,6 +46,7 @@ export const urunMetinleri: Metinler = {
       w,
       urunler.map((urun) => ({ kayit_id: urun.id, old: [], next: searchWords(urun) })),
     )
+    remakeCards(w, urunler)
     return yazilan.length
   },
 }

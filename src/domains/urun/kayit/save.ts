@@ -13,6 +13,7 @@ import { changedFields, ownPrices } from '../rules.ts'
 import type { Varyant } from '../schema.ts'
 import { searchWords, wordsBetween } from '../words.ts'
 import type { Held } from './hold.ts'
+import { addCards, changeCards } from './kart.ts'
 import { type VaryantDegisimi, type VaryantFarki, variantChanges } from './next.ts'
 import {
   categoryParams,
@@ -66,6 +67,7 @@ export async function saveAndTell(w: Work, degisim: Degisim, yaninda: Yaninda = 
     await all(w, queries.replaceImages, { ...imageParams(w, urun, yaninda.ready), id: old.id })
   }
   reindexAll(w, wordsBetween(old, urun))
+  changeCards(w, [fark])
   return tell(w, { ...fark, stok: [fark.stok, opening].filter(Boolean).join(' ') || null })
 }
 
@@ -77,6 +79,7 @@ export async function saveAllAndTell(w: Work, degisimler: readonly Degisim[]): P
     w,
     farklar.flatMap((f) => wordsBetween(f.old, f.urun)),
   )
+  changeCards(w, farklar)
   for (const fark of farklar) tell(w, fark)
   await writeRows(w, farklar)
 }
@@ -189,6 +192,10 @@ export async function insertAndTell(w: Work, yeniler: readonly Yeni[], depo_id: 
   reindexAll(
     w,
     rows.map(({ urun }) => ({ kayit_id: urun.id, old: [], next: searchWords(urun) })),
+  )
+  addCards(
+    w,
+    rows.map(({ urun }) => urun),
   )
   return rows.map(({ urun, belge }, i) => {
     const answer = fillBelge(belge, openingOf(stocks[i] as queries.StokParams), w.magaza)

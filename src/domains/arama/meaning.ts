@@ -1,0 +1,113 @@
+import { idWord, wordsOf } from '../../core/text/sozcuk.ts'
+import { meaningsOfEach } from '../../core/text/sozcuk-sinir.ts'
+import { all, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+import { MAX_WORDS } from './schema.ts'
+import { stemsOf } from './tails.ts'
+import { editsOf, endsOf, nearest } from './typos.ts'
+
+// What a shopper's question means: for each of its words those of the store, by how well they fit.
+
+/** Whole words; words that begin so, and stems; words that are nearly so. Each with those before it. */
+export type Anlam = { soz: string; tam: string[]; bas: string[]; hepsi: string[] }
+
+/** `gömlekler` asks for what begins with `gömlek`. */
+const PLURAL = /^(.{3,})l[ae]r$/su
+const beginningOf = (soz: string): string => PLURAL.exec(soz)?.[1] ?? soz
+
+/** Sorts after every word with that beginning. */
+const after = (beginning: string): string => `${beginning}\u{10ffff}`
+
+/** Null when one of the words means nothing that the store has; empty when there are no words in it. */
+export async function meaningOf(w: Work, ara: string): Promise<Anlam[] | null> {
+  const sozler = [...new Set(wordsOf([ara]).slice(0, MAX_WORDS))]
+  if (sozler.length === 0) return []
+  const found = await wordsOfEach(w, sozler)
+  const missing = sozler.filter((_, i) => found[i]?.length === 0)
+  const meant = new Map(await Promise.all(missing.map(async (soz) => [soz, await meantBy(w, soz)] as const)))
+  if ([...meant.values()].some((words) => words.length === 0)) return null
+  const nearly = meant.size === 0 ? [] : await exactly(w, [...meant.values()])
+  const all = sozler.map((soz, i) => {
+    const near = missing.indexOf(soz)
+    return near < 0
+      ? { soz, rows: found[i] as queries.SozcukRow[], near: false }
+      : { soz, rows: nearly[near] ?? [], near: true }
+  })
+  if (all.some(({ rows }) => rows.length === 0)) return null
+  const below = await belowEach(
+    w,
+    all.flatMap(({ rows }) => rows.flatMap((row) => row.kayitlar)),
+  )
+  return all.map(({ soz, rows, near }) => fitting(soz, rows, near, below))
+}
+
+/** Words with each beginning, and the stems that are words. */
+async function wordsOfEach(w: Work, sozler: readonly string[]): Promise<queries.SozcukRow[][]> {
+  const ranges = sozler.flatMap((soz, grup) => [
+    { grup, onek: beginningOf(soz), son: after(beginningOf(soz)) },
+    ...stemsOf(soz).map((stem) => ({ grup, onek: stem, son: `${stem}\u0001` })),
+  ])
+  return inGroups(sozler.length, await all(w, queries.called, params(ranges, meaningsOfEach(sozler.length))))
+}
+
+/** These words, where the store has them. */
+const exactly = async (w: Work, gruplar: readonly (readonly string[])[]): Promise<queries.SozcukRow[][]> => {
+  const ranges = gruplar.flatMap((words, grup) => words.map((word) => ({ grup, onek: word, son: `${word}\u0001` })))
+  return inGroups(gruplar.length, await all(w, queries.called, params(ranges, 1)))
+}
+
+type Range = { grup: number; onek: string; son: string }
+
+const params = (ranges: readonly Range[], adet: number) => ({
+  gruplar: ranges.map((r) => r.grup),
+  onekler: ranges.map((r) => r.onek),
+  sonlar: ranges.map((r) => r.son),
+  adet,
+})
+
+const inGroups = (count: number, rows: readonly queries.SozcukRow[]): queries.SozcukRow[][] =>
+  Array.from({ length: count }, (_, grup) => rows.filter((row) => row.grup === grup))
+
+/** Words that a mistyped one may have meant. */
+async function meantBy(w: Work, soz: string): Promise<string[]> {
+  const edits = editsOf(soz)
+  if (edits === 0) return []
+  const { bas, son } = endsOf(soz)
+  const back = [...son].reverse().join('')
+  const length = { en_kisa: soz.length - edits, en_uzun: soz.length + edits }
+  const asked = { bas, bas_sonu: after(bas), son: back, son_sonu: after(back), ...length }
+  const rows = await all(w, queries.neighbours, asked)
+  return nearest(
+    soz,
+    rows.map((row) => row.sozcuk),
+  )
+}
+
+/** Visible categories below each of these, itself among them, as words. */
+async function belowEach(w: Work, kayitlar: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const idler = [...new Set(kayitlar.filter((id) => id.startsWith('kat_')))]
+  if (idler.length === 0) return new Map()
+  const rows = await all(w, queries.subtrees({}), { idler, tanitici: '' })
+  return new Map(rows.map((row) => [row.id, row.sozcukler]))
+}
+
+/** Categories of a name that stand for their products. */
+const MOST_BELOW = 60
+
+function fitting(
+  soz: string,
+  rows: readonly queries.SozcukRow[],
+  near: boolean,
+  below: ReadonlyMap<string, readonly string[]>,
+): Anlam {
+  const whole = new Set([soz, beginningOf(soz)])
+  const wordsIn = (some: readonly queries.SozcukRow[]): string[] => {
+    const records = some.flatMap((row) => row.kayitlar)
+    const categories = records.flatMap((id) => below.get(id) ?? []).slice(0, MOST_BELOW)
+    const brands = records.filter((id) => id.startsWith('mrk_')).map(idWord)
+    return [...new Set([...some.map((row) => row.sozcuk), ...brands, ...categories])]
+  }
+  const hepsi = wordsIn(rows)
+  if (near) return { soz, tam: [], bas: [], hepsi }
+  return { soz, tam: wordsIn(rows.filter((row) => whole.has(row.sozcuk))), bas: hepsi, hepsi }
+}

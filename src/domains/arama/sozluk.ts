@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache'
+import { apart, type InStore } from '../../db/work.ts'
+import * as queries from './queries.ts'
+import { isTypeable } from './typos.ts'
+
+// The dictionary of a store: its words, each once, for questions that were mistyped.
+
+/** Words that are in it for sure: nothing is written for them. */
+const known = new LRUCache<string, true>({ max: 20_000 })
+
+/**
+ * Adds words, outside the transaction that brings them: two that bring the same word do not wait for each other. What a
+ * rollback leaves behind leads nowhere; what a crash loses is not forgiven, and comes with the next product that has it.
+ */
+export function learn(w: InStore, words: readonly string[]): void {
+  const own = words.map((word) => word.replace(/^~/, '')).filter(isTypeable)
+  const yeni = [...new Set(own)].filter((word) => !known.has(`${w.magaza_id} ${word}`)).sort()
+  if (yeni.length === 0) return
+  const note = () => {
+    for (const word of yeni) known.set(`${w.magaza_id} ${word}`, true)
+  }
+  apart(w, queries.learn, { sozcukler: yeni }).then(note, () => {})
+}

@@ -1,0 +1,74 @@
+import { plainValue } from '../../core/text/sozcuk.ts'
+import { later, type Work } from '../../db/work.ts'
+import * as queries from './queries.ts'
+
+// Cards of products: written by whoever changes a product or its stock, read by the shoppers' lists.
+
+export type Kart = {
+  urun_id: string
+  yayinda: boolean
+  fiyat: number | null
+  indirim: number
+  ad_sozcukler: string[]
+  sozcukler: string[]
+  nitelikler: string[]
+  varyantlar: object[]
+}
+
+type Fiyatli = { fiyat: number | null; indirimsiz_fiyat: number | null }
+
+/** The lowest price, and the greatest discount in percent: at least 1 where there is one. */
+export function pricesOf(varyantlar: readonly Fiyatli[]): Pick<Kart, 'fiyat' | 'indirim'> {
+  let lowest: number | null = null
+  let most = 0
+  for (const { fiyat, indirimsiz_fiyat } of varyantlar) {
+    if (fiyat === null) continue
+    if (lowest === null || fiyat < lowest) lowest = fiyat
+    if (indirimsiz_fiyat === null || indirimsiz_fiyat <= fiyat) continue
+    most = Math.max(most, 1, 100 - Math.ceil((100 * fiyat) / indirimsiz_fiyat))
+  }
+  return { fiyat: lowest, indirim: most }
+}
+
+/** The end of a variant's id: within a product it tells them apart, in fewer bytes. */
+export const tailOf = (varyant_id: string): string => varyant_id.slice(-12)
+
+/** A variant on a card: its options, folded. */
+export const variantOn = (id: string, secenekler: Record<string, string>, alinir: boolean): object => ({
+  ...Object.fromEntries(Object.entries(secenekler).map(([ad, deger]) => [plainValue(ad), plainValue(deger)])),
+  '#': tailOf(id),
+  ...(alinir && { '+': 1 }),
+})
+
+export const add = (w: Work, kartlar: readonly Kart[]): void => later(w, queries.add, { kartlar })
+
+/** Everything but whether variants can be bought; `+` is read of new variants only. */
+export const change = (w: Work, kartlar: readonly Kart[]): void => later(w, queries.change, { kartlar })
+
+type Fiyatlanan = { urun_id: string; old: readonly Fiyatli[]; next: readonly Fiyatli[] }
+
+/** For products of which only prices changed; nothing is written for those that show the same. */
+export function changePrices(w: Work, urunler: readonly Fiyatlanan[]): void {
+  const rows = urunler.flatMap(({ urun_id, old, next }) => {
+    const [before, after] = [pricesOf(old), pricesOf(next)]
+    return before.fiyat === after.fiyat && before.indirim === after.indirim ? [] : [{ urun_id, ...after }]
+  })
+  if (rows.length === 0) return
+  later(w, queries.changePrices, {
+    urunler: rows.map((r) => r.urun_id),
+    fiyatlar: rows.map((r) => r.fiyat),
+    indirimler: rows.map((r) => r.indirim),
+  })
+}
+
+export type Alinirlik = { urun_id: string; varyant_id: string; alinir: boolean }
+
+/** Variants that have sold out or came back. The caller holds them. */
+export function changeBuyable(w: Work, degisenler: readonly Alinirlik[]): void {
+  if (degisenler.length === 0) return
+  later(w, queries.changeBuyable, {
+    urunler: degisenler.map((d) => d.urun_id),
+    varyantlar: degisenler.map((d) => tailOf(d.varyant_id)),
+    alinirlar: degisenler.map((d) => d.alinir),
+  })
+}

@@ -1,0 +1,62 @@
+import { sql } from '../../db/sql.ts'
+
+// Cards: what shoppers filter, sort and count products by (migration 0069). Rows are sent as one JSON text (ADR 5).
+
+type Kartlar = { kartlar: readonly object[] }
+
+const sent = `jsonb_to_recordset(:kartlar::jsonb) as y(urun_id text, yayinda boolean, fiyat bigint, indirim smallint,
+    ad_sozcukler text[], sozcukler text[], nitelikler text[], varyantlar jsonb)`
+
+export const add = sql<Kartlar>(`
+  insert into vitrin_kart as t
+    (magaza_id, urun_id, yayinda, fiyat, indirim, satis, ad_sozcukler, sozcukler, nitelikler, varyantlar)
+  select :magaza_id, y.urun_id, y.yayinda, y.fiyat, y.indirim, 0, y.ad_sozcukler, y.sozcukler, y.nitelikler, y.varyantlar
+  from ${sent}`)
+
+// Whether a variant can be bought is written by its stock, whose lock this writer may not hold: it is taken over from
+// the row as it is, never from what the writer has read.
+export const change = sql<Kartlar>(`
+  update vitrin_kart t
+  set yayinda = y.yayinda, fiyat = y.fiyat, indirim = y.indirim, ad_sozcukler = y.ad_sozcukler, sozcukler = y.sozcukler,
+    nitelikler = y.nitelikler, varyantlar = coalesce((
+      select jsonb_agg(
+        case
+          when t.varyantlar @> jsonb_build_array(jsonb_build_object('#', e.oge -> '#', '+', 1)) then e.oge || '{"+": 1}'
+          else e.oge
+        end
+        order by e.sira)
+      from jsonb_array_elements(y.varyantlar) with ordinality as e(oge, sira)), '[]')
+  from ${sent}
+  where t.magaza_id = :magaza_id
+    and t.urun_id = y.urun_id`)
+
+export const changePrices = sql<{ urunler: string[]; fiyatlar: (number | null)[]; indirimler: number[] }>(`
+  update vitrin_kart t
+  set fiyat = y.fiyat, indirim = y.indirim
+  from unnest(:urunler::text[], :fiyatlar::bigint[], :indirimler::smallint[]) as y(urun_id, fiyat, indirim)
+  where t.magaza_id = :magaza_id
+    and t.urun_id = y.urun_id`)
+
+// Locked in id order first: an order may sell out several products at once.
+export const changeBuyable = sql<{ urunler: string[]; varyantlar: string[]; alinirlar: boolean[] }>(`
+  with kilitli as materialized (
+    select k.urun_id
+    from vitrin_kart k
+    where k.magaza_id = :magaza_id
+      and k.urun_id = any(:urunler::text[])
+    order by k.urun_id
+    for no key update of k
+  ), gelen as materialized (
+    select y.urun_id, y.varyant, y.alinir
+    from unnest(:urunler::text[], :varyantlar::text[], :alinirlar::boolean[]) as y(urun_id, varyant, alinir)
+  )
+  update vitrin_kart t
+  set varyantlar = coalesce((
+    select jsonb_agg(
+      case y.alinir when true then e.oge || '{"+": 1}' when false then e.oge - '+' else e.oge end
+      order by e.sira)
+    from jsonb_array_elements(t.varyantlar) with ordinality as e(oge, sira)
+    left join gelen y on y.urun_id = t.urun_id and y.varyant = e.oge ->> '#'), '[]')
+  from kilitli x
+  where t.magaza_id = :magaza_id
+    and t.urun_id = x.urun_id`)

@@ -1,0 +1,187 @@
+import { alanHatasi, throwIfAny } from '../../../core/errors.ts'
+import { absentIfEmpty } from '../../../core/schema.ts'
+import { idWord, plainValue, staffWord, wordsOf } from '../../../core/text/sozcuk.ts'
+import { all, type Work } from '../../../db/work.ts'
+import { convertBack } from '../../../trade/money.ts'
+import { type Anlam, meaningOf } from '../../arama/meaning.ts'
+import { subtrees } from '../../arama/queries.ts'
+import * as ozel from '../../ozel/degerler.ts'
+import { URUN } from '../../urun/alan-schema.ts'
+import type { VitrinListeSorgusu, VitrinYuz } from '../schema.ts'
+import * as queries from './queries.ts'
+
+// What a shopper's list asks for, as the cards know it.
+
+/** Options by folded name, each with the values of which a variant has one. */
+type Secenekler = ReadonlyMap<string, readonly string[]>
+
+export type Soru = {
+  filters: Omit<queries.Filters, 'varyant'>
+  secenekler: Secenekler
+  stokta: boolean
+  anlamlar: readonly Anlam[]
+  oncular: readonly Oncu[]
+}
+
+/** Words that lead to candidates: a product that matches has one of them. `kim` is the part of the question. */
+export type Oncu = { kim: string; sozcukler: readonly string[] }
+
+const FIELD = /^([#%])([^=]+)=/
+
+/** A facet, and the part of a question that belongs to it. */
+export type Parca = { tur: VitrinYuz['tur']; kod: string | null }
+
+export const keyOf = ({ tur, kod }: Parca): string => `${tur} ${kod ?? ''}`
+
+/** The facet of a whole value. */
+export function partOfValue(word: string): Parca | null {
+  const [, mark, kod = null] = FIELD.exec(word) ?? []
+  return mark === undefined ? null : { tur: mark === '#' ? 'alan' : 'ozel', kod }
+}
+
+/** A whole value without its field. */
+export const valueIn = (word: string): string => word.replace(FIELD, '')
+
+/** Null when nothing can match. */
+export async function read(w: Work, sorgu: VitrinListeSorgusu, para_birimi: string): Promise<Soru | null> {
+  const ara = absentIfEmpty(sorgu.ara?.trim())
+  const kategori = absentIfEmpty(sorgu.kategori)
+  const [anlamlar, kategoriler, adlar, own] = await Promise.all([
+    ara === undefined ? [] : meaningOf(w, ara),
+    kategori === undefined ? null : categoriesOf(w, kategori),
+    namesOf(w, sorgu),
+    ozel.askedWords(w, 'urun', sorgu.ozel, { onStorefront: true }),
+  ])
+  if (anlamlar === null || (ara !== undefined && anlamlar.length === 0) || kategoriler?.length === 0) return null
+  const { markalar, koleksiyon } = adlar
+  const values = [...URUN.askedWords(sorgu), ...own]
+  const hepsi = [...values, ...(koleksiyon === null ? [] : [idWord(koleksiyon)])]
+  const secenekler = optionsOf(sorgu)
+  return {
+    filters: {
+      hepsi: hepsi.length === 0 ? null : hepsi,
+      kategoriler,
+      markalar,
+      ...priceRange(w, sorgu, para_birimi),
+      indirimde: sorgu.indirimde === true,
+    },
+    secenekler,
+    stokta: sorgu.stokta === true,
+    anlamlar,
+    oncular: [
+      ...anlamlar.map((anlam) => ({ kim: 'ara', sozcukler: anlam.hepsi })),
+      ...values.map((value) => ({ kim: keyOf(partOfValue(value) as Parca), sozcukler: [value] })),
+      ...(koleksiyon === null ? [] : [{ kim: 'koleksiyon', sozcukler: [staffWord(idWord(koleksiyon))] }]),
+      ...(kategoriler === null || kategoriler.length > MOST_LEADING ? [] : [led('kategori', null, kategoriler)]),
+      ...(markalar === null ? [] : [led('marka', null, markalar)]),
+      ...leadingOptions(secenekler),
+    ],
+  }
+}
+
+const led = (tur: Parca['tur'], kod: string | null, sozcukler: readonly string[]): Oncu => ({
+  kim: keyOf({ tur, kod }),
+  sozcukler,
+})
+
+/** A category of more below it is common enough to be walked to. */
+const MOST_LEADING = 50
+
+/** A category and those below it, as words; empty when there is none that shoppers see. */
+async function categoriesOf(w: Work, kategori: string): Promise<string[]> {
+  const byId = kategori.startsWith('kat_') ? [kategori] : []
+  const rows = await all(w, subtrees({}), { idler: byId, tanitici: kategori })
+  return [...new Set(rows.flatMap((row) => row.sozcukler))]
+}
+
+async function namesOf(
+  w: Work,
+  sorgu: VitrinListeSorgusu,
+): Promise<{ markalar: string[] | null; koleksiyon: string | null }> {
+  const markalar = sorgu.marka ?? []
+  const koleksiyon = absentIfEmpty(sorgu.koleksiyon) ?? ''
+  if (markalar.length === 0 && koleksiyon === '') return { markalar: null, koleksiyon: null }
+  const rows = await all(w, queries.named, { markalar, koleksiyon })
+  const find = (tur: string, name: string) => rows.find((r) => r.tur === tur && (r.id === name || r.tanitici === name))
+  throwIfAny([
+    ...markalar.flatMap((ad, i) => (find('marka', ad) ? [] : [alanHatasi(`marka[${i}]`, 'kayit_yok')])),
+    ...(koleksiyon === '' || find('koleksiyon', koleksiyon) ? [] : [alanHatasi('koleksiyon', 'kayit_yok')]),
+  ])
+  const ids = markalar.map((ad) => idWord((find('marka', ad) as { id: string }).id))
+  return { markalar: ids.length === 0 ? null : ids, koleksiyon: find('koleksiyon', koleksiyon)?.id ?? null }
+}
+
+/** In the main currency, whatever the shopper sees. */
+function priceRange(w: Work, { fiyat_en_az, fiyat_en_cok }: VitrinListeSorgusu, para_birimi: string) {
+  const kur = w.magaza.kurlar.find((k) => k.para_birimi === para_birimi)
+  const inMain = (tutar: number | undefined): number | null => {
+    if (tutar === undefined) return null
+    try {
+      return kur ? convertBack(tutar, kur.kur) : tutar
+    } catch (error) {
+      // A bound beyond every price.
+      if (error instanceof RangeError) return Number.MAX_SAFE_INTEGER
+      throw error
+    }
+  }
+  return { en_az: inMain(fiyat_en_az), en_cok: inMain(fiyat_en_cok) }
+}
+
+const optionsOf = ({ secenek = {} }: VitrinListeSorgusu): Secenekler => {
+  const options = new Map<string, string[]>()
+  for (const [ad, degerler] of Object.entries(secenek)) {
+    const name = plainValue(ad)
+    options.set(name, [...new Set([...(options.get(name) ?? []), ...degerler.map(plainValue)])])
+  }
+  return options
+}
+
+/** A value's first word is among the product's words. */
+const leadingOptions = (secenekler: Secenekler): Oncu[] =>
+  [...secenekler].flatMap(([ad, degerler]) => {
+    const words = degerler.map((deger) => wordsOf([deger])[0])
+    return words.every((word) => word !== undefined) ? [led('secenek', ad, words as string[])] : []
+  })
+
+/** Ways to combine chosen values of options: a variant has one of each. */
+export const MOST_FORMS = 200
+
+export const formCount = (secenek: Record<string, readonly string[]> = {}): number =>
+  Object.values(secenek).reduce((product, degerler) => product * degerler.length, 1)
+
+/** What a variant must be, one form of several; without options and stock nothing. */
+export function formsOf({ secenekler, stokta }: Pick<Soru, 'secenekler' | 'stokta'>): object[] | null {
+  if (secenekler.size === 0 && !stokta) return null
+  let forms: object[] = [stokta ? { '+': 1 } : {}]
+  for (const [ad, degerler] of secenekler) {
+    forms = forms.flatMap((form) => degerler.map((deger) => ({ ...form, [ad]: deger })))
+  }
+  return forms
+}
+
+/** As parameters; what can be bought has a price. */
+export function filterParams(soru: Pick<Soru, 'filters' | 'secenekler' | 'stokta'>): queries.Filters {
+  const forms = formsOf(soru)
+  const { en_az } = soru.filters
+  return {
+    ...soru.filters,
+    en_az: soru.stokta ? (en_az ?? 0) : en_az,
+    varyant: forms?.map((form) => JSON.stringify([form])) ?? null,
+  }
+}
+
+/** Words of the question's groups; null beyond its end. */
+export function groupParams(anlamlar: readonly Anlam[]): queries.Groups & queries.Kinds {
+  const numbers = Array.from({ length: queries.MOST_GROUPS }, (_, i) => i)
+  return Object.fromEntries(
+    numbers.flatMap((i) => {
+      const anlam = anlamlar[i]
+      const name = `a${i + 1}`
+      return [
+        [name, anlam?.hepsi ?? null],
+        [`${name}_tam`, anlam?.tam ?? null],
+        [`${name}_bas`, anlam?.bas ?? null],
+      ]
+    }),
+  ) as queries.Groups & queries.Kinds
+}

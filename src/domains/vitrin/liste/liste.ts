@@ -1,0 +1,131 @@
+import { alanHatasi, throwIfAny } from '../../../core/errors.ts'
+import type { Page } from '../../../core/page.ts'
+import { absentIfEmpty, DEFAULT_LIMIT } from '../../../core/schema.ts'
+import { plainValue } from '../../../core/text/sozcuk.ts'
+import { all, type Work } from '../../../db/work.ts'
+import { chosenCurrency } from '../../../trade/para-birimi.ts'
+import type { Urun } from '../../urun/schema.ts'
+import * as yayinda from '../../urun/yayinda.ts'
+import type { VitrinListeSorgusu, VitrinYuzler } from '../schema.ts'
+import { shown, written } from '../urunler.ts'
+import { formCount, MOST_FORMS, read, type Soru } from './filtre.ts'
+import * as queries from './queries.ts'
+import { page, type Sayfa } from './sayfa.ts'
+import { facetsOf } from './yuzler.ts'
+
+/** The list of a store's products, as shoppers filter, search and sort it. */
+export async function list(w: Work, sorgu: VitrinListeSorgusu, position: string | null): Promise<Page> {
+  const para_birimi = chosenCurrency(w.magaza, sorgu.para_birimi)
+  check(sorgu)
+  const limit = sorgu.limit ?? DEFAULT_LIMIT
+  const soru = isPlain(sorgu) ? null : await read(w, sorgu, para_birimi)
+  const asked = soru ?? (isPlain(sorgu) ? EVERYTHING : null)
+  if (asked === null) return { veri: [], next: null, ...(sorgu.yuzler && { yaninda: NOTHING }) }
+  const [{ urunler, next }, yaninda] = await Promise.all([
+    soru === null ? newest(w, position, limit) : matching(w, soru, sorgu, position, limit),
+    sorgu.yuzler ? facetsOf(w, asked, para_birimi) : undefined,
+  ])
+  const veri = await written((await shown(w, urunler, para_birimi)).gorunen)
+  return { veri, next, ...(yaninda && { yaninda }) }
+}
+
+const NOTHING: VitrinYuzler = { toplam: { sayi: 0, tam: true }, yuzler: [] }
+const EVERYTHING: Soru = {
+  filters: { hepsi: null, kategoriler: null, markalar: null, en_az: null, en_cok: null, indirimde: false },
+  secenekler: new Map(),
+  stokta: false,
+  anlamlar: [],
+  oncular: [],
+}
+
+type Kesit = { urunler: Urun[]; next: string | null }
+
+/** Parameters that choose or sort nothing. */
+const NEUTRAL = ['limit', 'sonraki', 'para_birimi', 'yuzler']
+
+/** Everything, newest first. */
+const isPlain = (sorgu: VitrinListeSorgusu): boolean =>
+  Object.entries(sorgu).every(
+    ([name, value]) =>
+      NEUTRAL.includes(name) ||
+      value === false ||
+      value === '' ||
+      (name === 'sirala' && value === 'yeni') ||
+      isBlank(value),
+  )
+
+const isBlank = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.trim() === ''
+    : typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+const onlySearched = { tr: 'yalnız arama yapılırken (`ara`) olur', en: 'is for searches only (`ara`)' }
+const turned = { tr: 'fiyat_en_az değerinden küçük', en: 'is less than fiyat_en_az' }
+const tooManyForms = {
+  tr: `seçilen değerlerin birleşimleri en çok ${MOST_FORMS} olabilir`,
+  en: `the chosen values can be combined in at most ${MOST_FORMS} ways`,
+}
+
+function check({ sirala, ara, fiyat_en_az, fiyat_en_cok, secenek }: VitrinListeSorgusu): void {
+  throwIfAny([
+    ...(sirala === 'ilgili' && absentIfEmpty(ara?.trim()) === undefined
+      ? [alanHatasi('sirala', 'girdi_gecersiz', onlySearched)]
+      : []),
+    ...(fiyat_en_az !== undefined && fiyat_en_cok !== undefined && fiyat_en_cok < fiyat_en_az
+      ? [alanHatasi('fiyat_en_cok', 'girdi_gecersiz', turned)]
+      : []),
+    ...(formCount(secenek) > MOST_FORMS ? [alanHatasi('secenek', 'girdi_gecersiz', tooManyForms)] : []),
+  ])
+}
+
+async function newest(w: Work, position: string | null, limit: number): Promise<Kesit> {
+  const { urunler, dahasi } = await yayinda.newest(w, position, limit)
+  return { urunler, next: dahasi ? (urunler.at(-1)?.id ?? null) : null }
+}
+
+async function matching(
+  w: Work,
+  soru: Soru,
+  sorgu: VitrinListeSorgusu,
+  position: string | null,
+  limit: number,
+): Promise<Kesit> {
+  const sirala = sorgu.sirala ?? (soru.anlamlar.length > 0 ? 'ilgili' : 'yeni')
+  const found = await page(w, soru, sirala, position, limit)
+  if (found.idler.length === 0 && found.next === null && position === null) await checkOptions(w, soru)
+  return inOrder(w, found)
+}
+
+/** The documents of a page, as many as fit its bytes. */
+async function inOrder(w: Work, { idler, next, positionOf }: Sayfa): Promise<Kesit> {
+  let asked = idler
+  for (;;) {
+    const { urunler, dahasi } = asked.length === 0 ? NONE : await yayinda.byIds(w, asked)
+    const byId = new Map(urunler.map((urun) => [urun.id, urun]))
+    const last = asked.at(-1)
+    if (!dahasi || asked.length === 1) {
+      const isCut = asked.length < idler.length && last !== undefined
+      return { urunler: asked.flatMap((id) => byId.get(id) ?? []), next: isCut ? positionOf(last) : next }
+    }
+    asked = asked.slice(0, Math.ceil(asked.length / 2))
+  }
+}
+
+const NONE = { urunler: [], dahasi: false }
+
+/** A name that no product has is a mistake, and the names that there are help; of a value nobody can tell. */
+async function checkOptions(w: Work, { secenekler }: Soru): Promise<void> {
+  if (secenekler.size === 0) return
+  const adlar = (await all(w, queries.optionNames, {})).map((row) => row.ad)
+  const known = new Set(adlar.map(plainValue))
+  throwIfAny(
+    [...secenekler.keys()]
+      .filter((ad) => !known.has(ad))
+      .map((ad) =>
+        alanHatasi(`secenek.${ad}`, 'girdi_gecersiz', {
+          tr: `böyle bir seçenek yok; olanlar: ${adlar.join(', ') || 'hiç yok'}`,
+          en: `there is no such option; there are: ${adlar.join(', ') || 'none'}`,
+        }),
+      ),
+  )
+}

@@ -1,0 +1,223 @@
+import { plainValue } from '../../../core/text/sozcuk.ts'
+import { all, type Work } from '../../../db/work.ts'
+import { convert } from '../../../trade/money.ts'
+import * as ozel from '../../ozel/degerler.ts'
+import type { VitrinYuz, VitrinYuzler } from '../schema.ts'
+import { filterParams, formsOf, groupParams, keyOf, type Parca, partOfValue, type Soru, valueIn } from './filtre.ts'
+import * as queries from './queries.ts'
+import { leading, sizesFor } from './sayfa.ts'
+import { byValue } from './sirala.ts'
+
+// Facets: what the products of a list have, with counts. A facet of which something is chosen is counted as if it were not, so
+// that the other values say what choosing them instead would find.
+
+type Yuz = VitrinYuz
+type Deger = Yuz['degerler'][number]
+
+export async function facetsOf(w: Work, soru: Soru, para_birimi: string): Promise<VitrinYuzler> {
+  const chosen = chosenIn(soru)
+  const [whole, ...others] = await Promise.all([
+    count(w, soru),
+    ...chosen.map((parca) => count(w, without(soru, parca))),
+  ])
+  const { rows, tam } = whole as Counted
+  const taken = new Set(chosen.map(keyOf))
+  // Of a chosen facet the rows are those of the question without it.
+  const kept = [
+    ...rows.filter((row) => !taken.has(keyOf(partOf(row)))),
+    ...chosen.flatMap((parca, i) => (others[i] as Counted).rows.filter((row) => keyOf(partOf(row)) === keyOf(parca))),
+  ]
+  const sayi = rows.find((row) => row.tur === 'toplam')?.sayi ?? 0
+  return { toplam: { sayi, tam }, yuzler: await spelled(w, kept, soru, para_birimi) }
+}
+
+type Counted = { rows: queries.FacetRow[]; tam: boolean }
+
+async function count(w: Work, soru: Soru): Promise<Counted> {
+  const { driver, surucu, sayi } = leading(await sizesFor(w, soru), soru)
+  const forms = formsOf(soru)
+  const rows = await all(w, queries.facets[driver]({ ara: soru.anlamlar.length > 0 }), {
+    ...filterParams(soru),
+    ...groupParams(soru.anlamlar),
+    surucu,
+    yaninda: forms?.map((form) => JSON.stringify(form)) ?? null,
+  })
+  return { rows, tam: sayi <= queries.MANY }
+}
+
+// ---------------------------------------------------------------- what is chosen
+
+function chosenIn({ filters, secenekler, stokta }: Soru): Parca[] {
+  return [
+    ...(filters.kategoriler ? [{ tur: 'kategori', kod: null } as const] : []),
+    ...(filters.markalar ? [{ tur: 'marka', kod: null } as const] : []),
+    ...(filters.en_az !== null || filters.en_cok !== null ? [{ tur: 'fiyat', kod: null } as const] : []),
+    ...(stokta ? [{ tur: 'stokta', kod: null } as const] : []),
+    ...(filters.indirimde ? [{ tur: 'indirimde', kod: null } as const] : []),
+    ...[...secenekler.keys()].map((kod): Parca => ({ tur: 'secenek', kod })),
+    ...(filters.hepsi ?? []).flatMap((word) => partOfValue(word) ?? []),
+  ]
+}
+
+const partOf = ({ tur, ad, deger }: queries.FacetRow): Parca => {
+  if (tur === 'secenek') return { tur, kod: ad }
+  if (tur !== 'nitelik') return { tur: tur as Yuz['tur'], kod: null }
+  if (deger?.startsWith('#mrk_')) return { tur: 'marka', kod: null }
+  return partOfValue(deger ?? '') ?? { tur: 'alan', kod: null }
+}
+
+/** The question without one of its parts. */
+function without(soru: Soru, parca: Parca): Soru {
+  const { filters } = soru
+  const { tur, kod } = parca
+  const isLeft = (word: string): boolean => keyOf(partOfValue(word) ?? { tur: 'kategori', kod: null }) !== keyOf(parca)
+  return {
+    ...soru,
+    filters: {
+      ...filters,
+      ...(tur === 'kategori' && { kategoriler: null }),
+      ...(tur === 'marka' && { markalar: null }),
+      ...(tur === 'fiyat' && { en_az: null, en_cok: null }),
+      ...(tur === 'indirimde' && { indirimde: false }),
+      ...((tur === 'alan' || tur === 'ozel') && { hepsi: (filters.hepsi ?? []).filter(isLeft) }),
+    },
+    stokta: tur === 'stokta' ? false : soru.stokta,
+    secenekler: tur === 'secenek' ? new Map([...soru.secenekler].filter(([ad]) => ad !== kod)) : soru.secenekler,
+    oncular: soru.oncular.filter((oncu) => oncu.kim !== keyOf(parca)),
+  }
+}
+
+// ---------------------------------------------------------------- as people read them
+
+async function spelled(w: Work, rows: readonly queries.FacetRow[], soru: Soru, para_birimi: string): Promise<Yuz[]> {
+  const parts = Map.groupBy(
+    rows.filter((row) => row.tur !== 'toplam'),
+    (row) => keyOf(partOf(row)),
+  )
+  const ofKind = (tur: Yuz['tur']) =>
+    [...parts.values()].filter((own) => partOf(own[0] as queries.FacetRow).tur === tur)
+  const [adlar, ornekler, tanimlar] = await Promise.all([
+    all(w, queries.namesOf, {
+      markalar: (ofKind('marka')[0] ?? []).map((row) => (row.deger as string).slice(1)),
+      kategoriler: (ofKind('kategori')[0] ?? []).map((row) => row.deger as string),
+    }),
+    all(w, queries.spellings, {
+      idler: [...new Set(rows.flatMap((row) => (row.tur === 'fiyat' ? [] : (row.ornek ?? []))))],
+    }),
+    ozel.onStorefront(w, 'urun'),
+  ])
+  const named = new Map(adlar.map((row) => [row.id, row]))
+  const bySample = new Map(ornekler.map((row) => [row.id, row]))
+  const yuzler: Yuz[] = []
+  for (const own of ofKind('kategori')) yuzler.push(recordFacet('kategori', own, named, soru))
+  for (const own of ofKind('marka')) yuzler.push(recordFacet('marka', own, named, soru))
+  for (const own of ofKind('fiyat')) yuzler.push(...priceFacet(w, own[0] as queries.FacetRow, para_birimi))
+  for (const own of ofKind('secenek')) yuzler.push(optionFacet(own, bySample, soru))
+  for (const own of ofKind('alan')) yuzler.push(...fieldFacet(own, bySample, soru))
+  for (const own of ofKind('ozel')) {
+    const tanim = tanimlar.find((t) => t.kod === partOf(own[0] as queries.FacetRow).kod && t.filtrelenir)
+    if (tanim) yuzler.push(customFacet(own, bySample, soru, tanim.ad))
+  }
+  for (const tur of ['stokta', 'indirimde'] as const) {
+    const sayi = ofKind(tur)[0]?.[0]?.sayi ?? 0
+    const secili = tur === 'stokta' ? soru.stokta : soru.filters.indirimde
+    yuzler.push(facet(tur, null, NAMES[tur], [plainly('true', sayi, secili)]))
+  }
+  return yuzler.filter((yuz) => yuz.aralik !== null || yuz.degerler.length > 0)
+}
+
+const NAMES = {
+  kategori: 'Kategori',
+  marka: 'Marka',
+  fiyat: 'Fiyat',
+  stokta: 'Stokta',
+  indirimde: 'İndirimde',
+  tur: 'Tür',
+  malzeme: 'Malzeme',
+  mense: 'Menşe',
+}
+
+const plainly = (deger: string, sayi: number, secili: boolean): Deger => ({
+  deger,
+  ad: deger,
+  tanitici: null,
+  ust_id: null,
+  sayi,
+  secili,
+})
+
+/** The most frequent values, in their own order. */
+function facet(
+  tur: Yuz['tur'],
+  kod: string | null,
+  ad: string,
+  degerler: readonly Deger[],
+  order: (a: Deger, b: Deger) => number = (a, b) => byValue(a.deger, b.deger),
+): Yuz {
+  const frequent = degerler.toSorted((a, b) => Number(b.secili) - Number(a.secili) || b.sayi - a.sayi)
+  const shown = frequent.slice(0, queries.MOST_VALUES).sort(order)
+  return { tur, kod, ad, aralik: null, degerler: shown, dahasi: shown.length < degerler.length }
+}
+
+function recordFacet(
+  tur: 'kategori' | 'marka',
+  rows: readonly queries.FacetRow[],
+  named: ReadonlyMap<string, queries.YuzAdi>,
+  { filters }: Soru,
+): Yuz {
+  const chosen = new Set(tur === 'kategori' ? filters.kategoriler : filters.markalar)
+  const degerler = rows.flatMap((row): Deger[] => {
+    const id = (row.deger as string).replace(/^#/, '')
+    const own = named.get(id)
+    if (!own) return []
+    const { ad, tanitici, ust_id } = own
+    return [{ deger: id, ad, tanitici, ust_id, sayi: row.sayi, secili: chosen.has(`#${id}`) }]
+  })
+  return facet(tur, null, NAMES[tur], degerler, (a, b) => b.sayi - a.sayi || byValue(a.ad, b.ad))
+}
+
+function priceFacet(w: Work, row: queries.FacetRow, para_birimi: string): Yuz[] {
+  if (row.deger === null || row.ornek === null) return []
+  const kur = w.magaza.kurlar.find((k) => k.para_birimi === para_birimi)
+  const shown = (tutar: string): number => (kur ? convert(Number(tutar), kur.kur) : Number(tutar))
+  const aralik = { en_az: shown(row.deger), en_cok: shown(row.ornek) }
+  return [{ tur: 'fiyat', kod: null, ad: NAMES.fiyat, aralik, degerler: [], dahasi: false }]
+}
+
+type Ornekler = ReadonlyMap<string, queries.OrnekRow>
+
+function optionFacet(rows: readonly queries.FacetRow[], ornekler: Ornekler, soru: Soru): Yuz {
+  const kod = rows[0]?.ad as string
+  const ownOf = (row: queries.FacetRow) =>
+    ornekler.get(row.ornek as string)?.secenekler.find((s) => plainValue(s.ad) === kod)
+  const ad = rows.map(ownOf).find((own) => own !== undefined)?.ad ?? kod
+  const chosen = new Set(soru.secenekler.get(kod))
+  const degerler = rows.map((row) => {
+    const plain = row.deger as string
+    const spelling = ownOf(row)?.degerler.find((deger) => plainValue(deger) === plain) ?? plain
+    return plainly(spelling, row.sayi, chosen.has(plain))
+  })
+  return facet('secenek', ad, ad, degerler)
+}
+
+const FIELDS = ['tur', 'malzeme', 'mense'] as const
+
+function fieldFacet(rows: readonly queries.FacetRow[], ornekler: Ornekler, { filters }: Soru): Yuz[] {
+  const { kod } = partOf(rows[0] as queries.FacetRow)
+  const field = FIELDS.find((name) => name === kod)
+  if (!field) return []
+  const degerler = rows.map((row) => {
+    const spelling = ornekler.get(row.ornek as string)?.[field] ?? valueIn(row.deger as string)
+    return plainly(spelling, row.sayi, filters.hepsi?.includes(row.deger as string) ?? false)
+  })
+  return [facet('alan', field, NAMES[field], degerler)]
+}
+
+function customFacet(rows: readonly queries.FacetRow[], ornekler: Ornekler, { filters }: Soru, ad: string): Yuz {
+  const kod = partOf(rows[0] as queries.FacetRow).kod as string
+  const degerler = rows.map((row) => {
+    const spelling = ornekler.get(row.ornek as string)?.ozel[kod] ?? valueIn(row.deger as string)
+    return plainly(String(spelling), row.sayi, filters.hepsi?.includes(row.deger as string) ?? false)
+  })
+  return facet('ozel', kod, ad, degerler)
+}
