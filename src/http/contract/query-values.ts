@@ -17,6 +17,14 @@ type Parameter = { type?: string; additionalProperties?: boolean | { type?: stri
 const holdsLists = ({ type, additionalProperties }: Parameter): boolean =>
   type === 'object' && typeof additionalProperties === 'object' && additionalProperties.type === 'array'
 
+/** Names of parameters that may be given several times. */
+export function repeatable(schema: TSchema): ReadonlySet<string> {
+  const { properties = {} } = schema as { properties?: Record<string, Parameter> }
+  return new Set(
+    Object.keys(properties).filter((name) => properties[name]?.type === 'array' || holdsLists(properties[name] ?? {})),
+  )
+}
+
 function asLists(group: unknown): unknown {
   if (typeof group !== 'object' || group === null) return group
   const lists = Object.create(null)

@@ -4,7 +4,7 @@ import { type AlanHatasi, alanHatasi, hata, MAX_NAMED, type Metin, throwIfAny } 
 import { formText, KNOWN_EPOSTA } from '../../core/schema.ts'
 import { EPOSTA_DEGIL } from '../../trade/eposta.ts'
 import { createAjv } from './keywords.ts'
-import { valueReader } from './query-values.ts'
+import { repeatable, valueReader } from './query-values.ts'
 
 // Validation: bodies are neither coerced nor stripped; query strings are converted by type. All errors are reported at
 // once.
@@ -52,20 +52,24 @@ function errorsOf(schema: TSchema, value: unknown): ValidateFunction['errors'] {
 export const queryCheck = (schema: TSchema): QueryCheck => {
   let isRight: ValidateFunction | undefined
   const readValues = valueReader(schema)
+  const mayRepeat = repeatable(schema)
   return (value) => {
     isRight ??= everyErrorOfText.compile(schema)
-    throwIfAny(repeated(value))
+    throwIfAny(repeated(value, mayRepeat))
     readValues(value)
     if (!isRight(value)) throwAny(isRight.errors)
   }
 }
 
 /** A parameter is given once; several of them arrive as a list. */
-const repeated = (query: Record<string, unknown>, path = ''): AlanHatasi[] =>
+const repeated = (query: Record<string, unknown>, may: ReadonlySet<string>, path = ''): AlanHatasi[] =>
   Object.entries(query).flatMap(([name, value]) => {
+    if (path === '' && may.has(name)) return []
     const alan = `${path}${name}`
     if (Array.isArray(value)) return [alanHatasi(alan, 'girdi_gecersiz', ONCE)]
-    return typeof value === 'object' && value !== null ? repeated(value as Record<string, unknown>, `${alan}.`) : []
+    return typeof value === 'object' && value !== null
+      ? repeated(value as Record<string, unknown>, may, `${alan}.`)
+      : []
   })
 
 const ONCE: Metin = { tr: 'yalnız bir kez verilebilir', en: 'can be given only once' }

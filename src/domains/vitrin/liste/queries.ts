@@ -289,9 +289,10 @@ export const MOST_VALUES = 100
 /** Levels of categories that count their products upwards. */
 const DEPTH = 20
 
-// Options are counted of variants that fulfil what else is asked of a variant (`:yaninda`): in M those that have a blue M.
+// Options are counted of variants that fulfil what else is asked of a variant (`:yaninda`): in M those that have a blue M. So is what
+// can be bought (`:alinan`).
 const facetsOf = (driver: Driver) =>
-  sqlFamily<'ara', Asked & { yaninda: readonly string[] | null }, FacetRow>(
+  sqlFamily<'ara', Asked & { yaninda: readonly string[] | null; alinan: readonly string[] }, FacetRow>(
     ['ara'],
     (on) => `
   with recursive ${matching(driver, on.ara, 'k.fiyat, k.indirim, k.nitelikler, k.varyantlar')},
@@ -350,7 +351,7 @@ const facetsOf = (driver: Driver) =>
   union all
   select 'stokta', null, null, count(*)::int, null
   from uyan u
-  where u.fiyat is not null and u.varyantlar @> '[{"+": 1}]'
+  where u.fiyat is not null and u.varyantlar @> any(:alinan::jsonb[])
   union all
   select 'indirimde', null, null, count(*)::int, null
   from uyan u

@@ -56,7 +56,10 @@ await env.rows('vacuum analyze sozcuk')
 const NONE = { hepsi: null, kategoriler: null, markalar: null, en_az: null, en_cok: null, indirimde: false }
 
 /** A question, and what it means. */
-type Durum = { soru: Partial<Omit<Soru, 'filters'>> & { filters?: Partial<Soru['filters']> }; fits: (k: Kart) => boolean }
+type Durum = {
+  soru: Partial<Omit<Soru, 'filters'>> & { filters?: Partial<Soru['filters']> }
+  fits: (k: Kart) => boolean
+}
 
 const led = (kim: string, ...sozcukler: string[]) => ({ kim, sozcukler })
 const soruOf = ({ filters, ...soru }: Durum['soru']): Soru => ({
@@ -99,7 +102,13 @@ const durumlar: Record<string, Durum> = {
       k.varyant.some((v) => v.beden === 's' && v.renk === 'mavi' && v['+'] === 1),
   },
   'two sizes, some of which nobody has': {
-    soru: { secenekler: new Map([['beden', ['s', 'xl']], ['renk', ['yesil', 'mor']]]), oncular: [] },
+    soru: {
+      secenekler: new Map([
+        ['beden', ['s', 'xl']],
+        ['renk', ['yesil', 'mor']],
+      ]),
+      oncular: [],
+    },
     fits: (k) => k.varyant.some((v) => v.beden === 's' && v.renk === 'yesil'),
   },
   nothing: {
@@ -167,7 +176,10 @@ test('by relevance: in the name first, whole words first, what can be bought fir
 test('a cursor belongs to its order; one of an earlier release is one of the newest', async () => {
   const soru = soruOf(durumlar['half of them']?.soru as Durum['soru'])
   const first = await inStore(env, m.id, (w) => page(w, soru, 'fiyat_artan', null, 5))
-  await assert.rejects(inStore(env, m.id, (w) => page(w, soru, 'yeni', first.next, 5)), /imlec_gecersiz|sonraki/)
+  await assert.rejects(
+    inStore(env, m.id, (w) => page(w, soru, 'yeni', first.next, 5)),
+    /imlec_gecersiz|sonraki/,
+  )
   const after = await inStore(env, m.id, (w) => page(w, soru, 'yeni', idOf(10), 3))
   assert.deepEqual(after.idler, [8, 6, 4].map(idOf))
 })

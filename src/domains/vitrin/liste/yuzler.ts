@@ -41,6 +41,7 @@ async function count(w: Work, soru: Soru): Promise<Counted> {
     ...groupParams(soru.anlamlar),
     surucu,
     yaninda: forms?.map((form) => JSON.stringify(form)) ?? null,
+    alinan: (formsOf({ ...soru, stokta: true }) ?? []).map((form) => JSON.stringify([form])),
   })
   return { rows, tam: sayi <= queries.MANY }
 }
