@@ -66,6 +66,8 @@ export const TABLES: Record<string, readonly string[]> = {
   varyant_fiyat: ['varyant_id', 'para_birimi'],
   kur: ['para_birimi'],
   sozcuk: ['sozcuk', 'kayit_id'],
+  sozluk: ['sozcuk'],
+  vitrin_kart: ['urun_id'],
   rezervasyon: ['sahip', 'varyant_id', 'depo_id'],
   stok_hareket: ['zaman', 'varyant_id', 'depo_id', 'sira'],
   stok: ['varyant_id', 'depo_id'],

@@ -165,6 +165,14 @@ const catalogue = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] 
      union all select '${m}', '#malzeme=keten', ${product} from generate_series(3, ${half}, 2) i
      union all select '${m}', '#mense=turkiye', ${product} from generate_series(2, ${half}, 3) i
      union all select '${m}', '#${one.kategori}', ${product} from generate_series(2, ${half}, 4) i`,
+    `insert into vitrin_kart (magaza_id, urun_id, yayinda, fiyat, indirim, satis, ad_sozcukler, sozcukler, nitelikler, varyantlar)
+     select '${m}', ${product}, i % 4 <> 3, i % 5000, case when i % 9 = 0 then i % 50 else 0 end, i % 300,
+       array[case i % 2 when 0 then 'kirmizi' else 'mavi' end, 'ka' || lpad((i % 60)::text, 3, '0')], '{}',
+       array_remove(array[case when i % 2 = 0 then '#tur=gomlek' else '#malzeme=keten' end,
+         case when i % 3 = 2 then '#mense=turkiye' end, case when i % 4 = 2 then '#${one.kategori}' end,
+         case when i % 4 = 1 then '#${one.marka}' end], null),
+       jsonb_build_array(jsonb_build_object('#', 'a', 'renk', case i % 2 when 0 then 'kirmizi' else 'mavi' end))
+     from generate_series(2, ${half}) i`,
     // One product is like a quarter of them.
     `update urun set belge = replace(belge, '"kategoriler":[]', '"kategoriler":["${one.kategori}"]')
      where magaza_id = '${m}' and id = '${one.urun}'`,

@@ -10,6 +10,8 @@ const OF_ANSWER = 3
 
 /** Exceptions by path and query, with their bound and the reason. */
 const MORE: [path: RegExp, question: RegExp, bound: number, why: string][] = [
+  [/vitrin.*\/urunler$/, /yuzler=true/, 600_000, 'ten thousand products are counted, once more for each chosen facet'],
+  [/vitrin.*\/urunler$/, /./, 100_000, 'ten thousand candidates are looked at; what can match is counted before'],
   [
     /./,
     /\b(ara|metin|tur|malzeme|mense)=/,

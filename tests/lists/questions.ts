@@ -32,8 +32,6 @@ const values = ({ one }: LargeStore): Record<string, readonly string[]> => ({
   sku: ['AYNI', 'TEK'],
   barkod: ['AYNI', 'TEK'],
   kategori: [one.kategori as string],
-  marka: [one.marka as string],
-  koleksiyon: [one.koleksiyon as string],
   // No record has two of these.
   tur: ['Gömlek'],
   malzeme: ['Keten'],
@@ -51,6 +49,15 @@ const values = ({ one }: LargeStore): Record<string, readonly string[]> => ({
   para_birimi: [],
   kaynak: ['hicbiri'],
   listede: ['true'],
+  koleksiyon: [one.koleksiyon as string],
+  marka: [one.marka as string],
+  fiyat_en_az: ['123456789'],
+  fiyat_en_cok: ['0'],
+  stokta: ['true'],
+  indirimde: ['true'],
+  yuzler: ['true'],
+  // JSON, as ozel.
+  secenek: ['{"Beden":"hicbiri"}', '{"Renk":"mavi"}'],
   // JSON: two fields that no record has both of, then one that half of them have.
   ozel: ['{"kirmizi":"evet","mavi":"evet"}', '{"mavi":"evet"}'],
 })
@@ -87,16 +94,18 @@ export type Extent = { each: number; atOnce: number }
 function queriesOf(route: Route, store: LargeStore, { each, atOnce }: Extent): Query[] {
   const { limit, sonraki: _, ...filters } = filtersOf(route)
   const longest: Query = limit ? { limit: '100' } : {}
-  const most = Object.keys(filters).length
-  const all = Object.entries(filters).reduce<Query[]>(
+  const used = (query: Query) => Object.keys(query).length - Object.keys(longest).length
+  const some = Object.entries(filters).reduce<Query[]>(
     (queries, [name, schema]) => {
       const asked = valuesOf(route, name, schema, store).slice(0, each)
-      return queries.flatMap((query) => [query, ...asked.map((value) => ({ ...query, [name]: value }))])
+      return queries.flatMap((query) =>
+        used(query) === atOnce ? [query] : [query, ...asked.map((value) => ({ ...query, [name]: value }))],
+      )
     },
     [longest],
   )
-  const used = (query: Query) => Object.keys(query).length - Object.keys(longest).length
-  return all.filter((query) => used(query) <= atOnce || used(query) === most)
+  const asked = Object.keys(filters).filter((name) => valuesOf(route, name, filters[name] as Schema, store).length > 0)
+  return asked.length <= atOnce ? some : [...some, { ...longest, ...worstOf(route, store, asked) }]
 }
 
 const paramsOf = (route: Route, { id, one }: LargeStore): Record<string, string> => {
@@ -134,7 +143,11 @@ export async function asker(env: TestEnv, store: LargeStore, tx: Tx): Promise<As
   const row = await magaza.find(env.db.read, store.id)
   const bilgi = magaza.bilgi(row as NonNullable<typeof row>, env.config.adres)
   return async ({ route, query, position }) => {
-    const checked = { ...query, ...(query.ozel && { ozel: JSON.parse(query.ozel) }) }
+    const checked = {
+      ...query,
+      ...(query.ozel && { ozel: JSON.parse(query.ozel) }),
+      ...(query.secenek && { secenek: JSON.parse(query.secenek) }),
+    }
     queryCheck(route.query ?? { type: 'object', additionalProperties: false })(checked)
     const id = route.scope === 'vitrin' ? (store.one.musteri as string) : 'kul_1'
     const tur = route.scope === 'vitrin' ? 'uye' : 'kullanici'

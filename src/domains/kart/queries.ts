@@ -18,14 +18,13 @@ export const add = sql<Kartlar>(`
 export const change = sql<Kartlar>(`
   update vitrin_kart t
   set yayinda = y.yayinda, fiyat = y.fiyat, indirim = y.indirim, ad_sozcukler = y.ad_sozcukler, sozcukler = y.sozcukler,
-    nitelikler = y.nitelikler, varyantlar = coalesce((
-      select jsonb_agg(
-        case
-          when t.varyantlar @> jsonb_build_array(jsonb_build_object('#', e.oge -> '#', '+', 1)) then e.oge || '{"+": 1}'
-          else e.oge
-        end
-        order by e.sira)
-      from jsonb_array_elements(y.varyantlar) with ordinality as e(oge, sira)), '[]')
+    nitelikler = y.nitelikler, varyantlar = to_jsonb(array(
+      select e.oge || case when b.alinir then '{"+": 1}'::jsonb else '{}'::jsonb end
+      from jsonb_array_elements(y.varyantlar) with ordinality as e(oge, sira)
+      cross join lateral (
+        select bool_or(o.oge ->> '#' = e.oge ->> '#' and o.oge -> '+' is not null) as alinir
+        from jsonb_array_elements(t.varyantlar) as o(oge)) b
+      order by e.sira))
   from ${sent}
   where t.magaza_id = :magaza_id
     and t.urun_id = y.urun_id`)
@@ -51,12 +50,11 @@ export const changeBuyable = sql<{ urunler: string[]; varyantlar: string[]; alin
     from unnest(:urunler::text[], :varyantlar::text[], :alinirlar::boolean[]) as y(urun_id, varyant, alinir)
   )
   update vitrin_kart t
-  set varyantlar = coalesce((
-    select jsonb_agg(
-      case y.alinir when true then e.oge || '{"+": 1}' when false then e.oge - '+' else e.oge end
-      order by e.sira)
+  set varyantlar = to_jsonb(array(
+    select case y.alinir when true then e.oge || '{"+": 1}'::jsonb when false then e.oge - '+' else e.oge end
     from jsonb_array_elements(t.varyantlar) with ordinality as e(oge, sira)
-    left join gelen y on y.urun_id = t.urun_id and y.varyant = e.oge ->> '#'), '[]')
+    left join gelen y on y.urun_id = t.urun_id and y.varyant = e.oge ->> '#'
+    order by e.sira))
   from kilitli x
   where t.magaza_id = :magaza_id
     and t.urun_id = x.urun_id`)

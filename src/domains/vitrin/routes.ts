@@ -5,6 +5,7 @@ import { koleksiyonlar, markalar } from './adlar.ts'
 import * as benzerler from './benzerler.ts'
 import * as kategoriler from './kategoriler.ts'
 import { list } from './liste/liste.ts'
+import { VitrinListeSorgusu, VitrinUrunSayfasi } from './liste/schema.ts'
 import * as magaza from './magaza.ts'
 import * as menu from './menu.ts'
 import * as sayfalar from './sayfalar.ts'
@@ -12,7 +13,6 @@ import {
   VitrinBenzerSorgusu,
   VitrinKategori,
   VitrinKoleksiyon,
-  VitrinListeSorgusu,
   VitrinMagaza,
   VitrinMarka,
   VitrinMenu,
@@ -21,7 +21,6 @@ import {
   VitrinSayfaOzeti,
   VitrinUrun,
   VitrinUrunAyrintisi,
-  VitrinUrunSayfasi,
   VitrinUrunSorgusu,
 } from './schema.ts'
 import * as urunler from './urunler.ts'

@@ -9,6 +9,8 @@ const COMPOSERS = /^src\/(app|foundation|main|start)\.ts$|^src\/(cli|demo|proces
 /** Allowed calls between domains, with the reason. */
 export const DOMAIN_EDGES: Record<string, string> = {
   'urun → stok': 'a variant sets the stock of its default warehouse',
+  'urun → kart': 'a product is shown to shoppers by its card',
+  'stok → kart': 'a card says what can be bought',
   'urun → kampanya': 'no campaign is for a product that is gone',
   'kategori → kampanya': 'nor for a category',
   'urun → medya': 'pictures are fetched and kept by medya',
@@ -97,6 +99,10 @@ export const EXCEPTIONS: Record<string, string> = {
   'src/domains/aktarim/turler/siparis.ts → src/http/contract/validate.ts': 'the same',
   'src/domains/vitrin/schema.ts → src/domains/urun/alan-schema.ts': 'which fields shoppers see stands with the fields',
   'src/domains/vitrin/schema.ts → src/domains/urun/varyant/alan-schema.ts': 'the same',
+  'src/domains/vitrin/liste/schema.ts → src/domains/urun/alan-schema.ts': 'and which of them they filter by',
+  'src/domains/vitrin/liste/queries.ts → src/domains/vitrin/liste/kosul-queries.ts':
+    'pages and facets of a list ask for the same',
+  'src/domains/vitrin/liste/yuz-queries.ts → src/domains/vitrin/liste/kosul-queries.ts': 'the same',
   'src/domains/aktarim/rules/alanlar.ts → src/domains/urun/alan-schema.ts': 'and which columns files have of them',
   'src/domains/aktarim/rules/alanlar.ts → src/domains/urun/varyant/alan-schema.ts': 'the same',
   'src/domains/aktarim/rules/varyantlar.ts → src/domains/urun/varyant/alan-schema.ts': 'the same',

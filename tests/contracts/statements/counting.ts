@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { findByHash } from '../../../src/domains/anahtar/queries.ts'
+import { learn } from '../../../src/domains/arama/queries.ts'
 import type { CallOptions, Reply, TestEnv } from '../../support/setup.ts'
 import { type Request, type Store, unique } from '../fixtures/fixture.ts'
 
@@ -31,8 +32,8 @@ export function counterOf(env: TestEnv, s: Store) {
   async function counted(send: () => Promise<Reply>): Promise<{ reply: Reply; count: Count }> {
     env.statements.length = 0
     const reply = await send()
-    // Keys are cached for half a second, so their look-up may or may not occur.
-    const sent = env.statements.filter((text) => text !== findByHash.text)
+    // Keys and words of the dictionary are remembered, so that these may or may not occur.
+    const sent = env.statements.filter((text) => text !== findByHash.text && text !== learn.text)
     const of = (word: string) => sent.filter((text) => text === word).length
     const [begin, commit, rollback] = [of('begin'), of('commit'), of('rollback')]
     const statements = sent.length - begin - commit - rollback

@@ -34,12 +34,12 @@ test('creating a product: as many statements for 1 as for 100 variants, with or 
       ...variants(100),
     }),
   ]
-  assert.deepEqual(await counts(requests), [4, 4, 4, 4, 4, 4])
+  assert.deepEqual(await counts(requests), [5, 5, 5, 5, 5, 5])
 })
 
 test('creating ten records of one name: as many statements for the tenth as for the first', async () => {
   const bodies: [string, object, number][] = [
-    ['/v1/urunler', { ad: 'Aynı', varyantlar: [{}] }, 4],
+    ['/v1/urunler', { ad: 'Aynı', varyantlar: [{}] }, 5],
     ['/v1/kategoriler', { ad: 'Aynı' }, 4],
     ['/v1/koleksiyonlar', { ad: 'Aynı' }, 3],
     ['/v1/markalar', { ad: 'Aynı' }, 4],
@@ -56,19 +56,19 @@ test('changing a product: one more statement per part that is kept apart, howeve
     const { body } = await call(s, post('/v1/urunler', { ad: unique('Ürün'), ...variants(n) }))
     const path = `/v1/urunler/${body.id}`
     const steps: [string, object, number][] = [
-      ['name: lock, look, write, words, event', { ad: unique('Ad') }, 5],
+      ['name: lock, look, write, words, card, event', { ad: unique('Ad') }, 6],
       ['nothing new: lock, look', { durum: 'taslak' }, 2],
-      ['state: and its words', { durum: 'yayinda' }, 5],
+      ['state: and its words', { durum: 'yayinda' }, 6],
       ['short name: and a look whether it is free', { tanitici: `sayim-${n}` }, 6],
       ['short name from the name', { tanitici: '' }, 6],
-      ['categories: a look, their rows and words', { kategoriler }, 7],
-      ['no categories: their rows and words', { kategoriler: [] }, 6],
+      ['categories: a look, their rows and words', { kategoriler }, 8],
+      ['no categories: their rows and words', { kategoriler: [] }, 7],
       ['text that nobody searches', { aciklama: '<p>y</p>' }, 4],
       ['no pictures, and none before', { gorseller: [] }, 2],
       [
         'all at once',
         { ad: unique('Ad'), aciklama: '<p>x</p>', etiketler: ['a'], kategoriler, tanitici: `sayim-son-${n}` },
-        8,
+        9,
       ],
     ]
     for (const [what, degisiklik, expectedCount] of steps)
@@ -78,7 +78,7 @@ test('changing a product: one more statement per part that is kept apart, howeve
 
 test('renaming a product without options renames its variant too', async () => {
   const { body } = await call(s, post('/v1/urunler', { ad: unique('Tek'), varyantlar: [{}] }))
-  assert.deepEqual(await counts([patch(`/v1/urunler/${body.id}`, { ad: unique('Tek') })]), [6])
+  assert.deepEqual(await counts([patch(`/v1/urunler/${body.id}`, { ad: unique('Tek') })]), [7])
 })
 
 test('variants: as many statements in a product of 2 as in one of 99', async () => {
@@ -88,15 +88,15 @@ test('variants: as many statements in a product of 2 as in one of 99', async () 
     const path = `/v1/varyantlar/${body.varyantlar[0].id}`
     const steps: [string, Request, number][] = [
       ['read', { method: 'GET', path }, 1],
-      ['add', post(`/v1/urunler/${body.id}/varyantlar`, { secenekler: { No: '99' }, stok: 1 }), 7],
-      ['sku', patch(path, { sku: unique('S') }), 7],
+      ['add', post(`/v1/urunler/${body.id}/varyantlar`, { secenekler: { No: '99' }, stok: 1 }), 8],
+      ['sku', patch(path, { sku: unique('S') }), 8],
       ['price', patch(path, { fiyat: 999 }), 6],
-      ['stock alone: lock, look, write, event', patch(path, { stok: 77 }), 4],
+      ['stock alone: lock, look, write, event; and the card, as there was none', patch(path, { stok: 77 }), 5],
       ['the same stock: neither written nor told', patch(path, { stok: 77 }), 2],
       ['nothing', patch(path, {}), 3],
-      ['all', patch(path, { sku: unique('S'), barkod: '1', fiyat: 5, indirimsiz_fiyat: 9, stok: 3 }), 10],
+      ['all', patch(path, { sku: unique('S'), barkod: '1', fiyat: 5, indirimsiz_fiyat: 9, stok: 3 }), 11],
       ['no stock tracking', patch(path, { stok: null }), 9],
-      ['delete', { method: 'DELETE', path }, 8],
+      ['delete', { method: 'DELETE', path }, 9],
     ]
     for (const [what, request, expectedCount] of steps)
       assert.deepEqual(await counts([request]), [expectedCount], `${what} of ${n}`)

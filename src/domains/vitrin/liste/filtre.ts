@@ -7,8 +7,10 @@ import { type Anlam, meaningOf } from '../../arama/meaning.ts'
 import { subtrees } from '../../arama/queries.ts'
 import * as ozel from '../../ozel/degerler.ts'
 import { URUN } from '../../urun/alan-schema.ts'
-import type { VitrinListeSorgusu, VitrinYuz } from '../schema.ts'
-import * as queries from './queries.ts'
+import { type Filters, type Groups, MOST_GROUPS } from './kosul-queries.ts'
+import type { Kinds } from './queries.ts'
+import type { VitrinListeSorgusu, VitrinYuz } from './schema.ts'
+import { named } from './yuz-queries.ts'
 
 // What a shopper's list asks for, as the cards know it.
 
@@ -16,7 +18,7 @@ import * as queries from './queries.ts'
 type Secenekler = ReadonlyMap<string, readonly string[]>
 
 export type Soru = {
-  filters: Omit<queries.Filters, 'varyant'>
+  filters: Omit<Filters, 'varyant'>
   secenekler: Secenekler
   stokta: boolean
   anlamlar: readonly Anlam[]
@@ -101,7 +103,7 @@ async function namesOf(
   const markalar = sorgu.marka ?? []
   const koleksiyon = absentIfEmpty(sorgu.koleksiyon) ?? ''
   if (markalar.length === 0 && koleksiyon === '') return { markalar: null, koleksiyon: null }
-  const rows = await all(w, queries.named, { markalar, koleksiyon })
+  const rows = await all(w, named, { markalar, koleksiyon })
   const find = (tur: string, name: string) => rows.find((r) => r.tur === tur && (r.id === name || r.tanitici === name))
   throwIfAny([
     ...markalar.flatMap((ad, i) => (find('marka', ad) ? [] : [alanHatasi(`marka[${i}]`, 'kayit_yok')])),
@@ -160,7 +162,7 @@ export function formsOf({ secenekler, stokta }: Pick<Soru, 'secenekler' | 'stokt
 }
 
 /** As parameters; what can be bought has a price. */
-export function filterParams(soru: Pick<Soru, 'filters' | 'secenekler' | 'stokta'>): queries.Filters {
+export function filterParams(soru: Pick<Soru, 'filters' | 'secenekler' | 'stokta'>): Filters {
   const forms = formsOf(soru)
   const { en_az } = soru.filters
   return {
@@ -171,8 +173,8 @@ export function filterParams(soru: Pick<Soru, 'filters' | 'secenekler' | 'stokta
 }
 
 /** Words of the question's groups; null beyond its end. */
-export function groupParams(anlamlar: readonly Anlam[]): queries.Groups & queries.Kinds {
-  const numbers = Array.from({ length: queries.MOST_GROUPS }, (_, i) => i)
+export function groupParams(anlamlar: readonly Anlam[]): Groups & Kinds {
+  const numbers = Array.from({ length: MOST_GROUPS }, (_, i) => i)
   return Object.fromEntries(
     numbers.flatMap((i) => {
       const anlam = anlamlar[i]
@@ -183,5 +185,5 @@ export function groupParams(anlamlar: readonly Anlam[]): queries.Groups & querie
         [`${name}_bas`, anlam?.bas ?? null],
       ]
     }),
-  ) as queries.Groups & queries.Kinds
+  ) as Groups & Kinds
 }

@@ -6,11 +6,11 @@ import { all, type Work } from '../../../db/work.ts'
 import { chosenCurrency } from '../../../trade/para-birimi.ts'
 import type { Urun } from '../../urun/schema.ts'
 import * as yayinda from '../../urun/yayinda.ts'
-import type { VitrinListeSorgusu, VitrinYuzler } from '../schema.ts'
 import { shown, written } from '../urunler.ts'
 import { formCount, MOST_FORMS, read, type Soru } from './filtre.ts'
-import * as queries from './queries.ts'
 import { page, type Sayfa } from './sayfa.ts'
+import type { VitrinListeSorgusu, VitrinYuzler } from './schema.ts'
+import { optionNames } from './yuz-queries.ts'
 import { facetsOf } from './yuzler.ts'
 
 /** The list of a store's products, as shoppers filter, search and sort it. */
@@ -20,15 +20,16 @@ export async function list(w: Work, sorgu: VitrinListeSorgusu, position: string 
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const soru = isPlain(sorgu) ? null : await read(w, sorgu, para_birimi)
   const asked = soru ?? (isPlain(sorgu) ? EVERYTHING : null)
-  if (asked === null) return { veri: [], next: null, ...(sorgu.yuzler && { yaninda: NOTHING }) }
+  if (asked === null) return { veri: [], next: null, yaninda: sorgu.yuzler ? NOTHING : UNASKED }
   const [{ urunler, next }, yaninda] = await Promise.all([
     soru === null ? newest(w, position, limit) : matching(w, soru, sorgu, position, limit),
-    sorgu.yuzler ? facetsOf(w, asked, para_birimi) : undefined,
+    sorgu.yuzler ? facetsOf(w, asked, para_birimi) : UNASKED,
   ])
   const veri = await written((await shown(w, urunler, para_birimi)).gorunen)
-  return { veri, next, ...(yaninda && { yaninda }) }
+  return { veri, next, yaninda }
 }
 
+const UNASKED = { toplam: null, yuzler: null }
 const NOTHING: VitrinYuzler = { toplam: { sayi: 0, tam: true }, yuzler: [] }
 const EVERYTHING: Soru = {
   filters: { hepsi: null, kategoriler: null, markalar: null, en_az: null, en_cok: null, indirimde: false },
@@ -116,7 +117,7 @@ const NONE = { urunler: [], dahasi: false }
 /** A name that no product has is a mistake, and the names that there are help; of a value nobody can tell. */
 async function checkOptions(w: Work, { secenekler }: Soru): Promise<void> {
   if (secenekler.size === 0) return
-  const adlar = (await all(w, queries.optionNames, {})).map((row) => row.ad)
+  const adlar = (await all(w, optionNames, {})).map((row) => row.ad)
   const known = new Set(adlar.map(plainValue))
   throwIfAny(
     [...secenekler.keys()]

@@ -1,6 +1,7 @@
 import { hata } from '../../../core/errors.ts'
 import { all, type Work } from '../../../db/work.ts'
 import { filterParams, groupParams, type Soru } from './filtre.ts'
+import { type Driver, MANY } from './kosul-queries.ts'
 import * as queries from './queries.ts'
 
 // A page of products in an order. The index of the order is walked first: where many match, the page is soon full. Otherwise
@@ -38,8 +39,7 @@ export async function page(
   const walked = await walkFrom(w, soru, sirala, from, limit, FIRST_ROUNDS)
   if (walked.next === null || walked.rows.length > limit) return cut(walked.rows, sirala, limit, null)
   const driver = leading(await sizesFor(w, soru), soru)
-  if (driver.sayi <= queries.MANY)
-    return cut(await collected(w, soru, sirala, driver, from, limit), sirala, limit, null)
+  if (driver.sayi <= MANY) return cut(await collected(w, soru, sirala, driver, from, limit), sirala, limit, null)
   const more = await walkFrom(w, soru, sirala, walked.next, limit - walked.rows.length, MORE_ROUNDS)
   return cut([...walked.rows, ...more.rows], sirala, limit, more.next)
 }
@@ -103,7 +103,7 @@ const unpricedOf = (order: Along) => {
 
 // ---------------------------------------------------------------- of few
 
-export type Lead = { driver: queries.Driver; surucu: readonly string[]; sayi: number }
+export type Lead = { driver: Driver; surucu: readonly string[]; sayi: number }
 
 export const sizesFor = (w: Work, { oncular, filters }: Pick<Soru, 'oncular' | 'filters'>) =>
   all(w, queries.sizes, {
@@ -134,8 +134,10 @@ export function leading(
 const cursorOf = (from: Konum | null) => (from === null ? {} : { k1: from.k1, k2: from.k2, imlec: from.id })
 
 function collected(w: Work, soru: Soru, order: Along, { driver, surucu }: Lead, from: Konum | null, limit: number) {
-  const statement = queries.collect[order][driver]({ ara: soru.anlamlar.length > 0, imlec: from !== null })
+  const statement = queries.collect[driver]({ ara: soru.anlamlar.length > 0, imlec: from !== null })
   return all(w, statement, {
+    sira: order,
+    artan: order === 'fiyat_artan',
     ...filterParams(soru),
     ...groupParams(soru.anlamlar),
     surucu,

@@ -2,11 +2,12 @@ import { plainValue } from '../../../core/text/sozcuk.ts'
 import { all, type Work } from '../../../db/work.ts'
 import { convert } from '../../../trade/money.ts'
 import * as ozel from '../../ozel/degerler.ts'
-import type { VitrinYuz, VitrinYuzler } from '../schema.ts'
 import { filterParams, formsOf, groupParams, keyOf, type Parca, partOfValue, type Soru, valueIn } from './filtre.ts'
-import * as queries from './queries.ts'
+import { MANY } from './kosul-queries.ts'
 import { leading, sizesFor } from './sayfa.ts'
+import type { VitrinYuz, VitrinYuzler } from './schema.ts'
 import { byValue } from './sirala.ts'
+import * as queries from './yuz-queries.ts'
 
 // Facets: what the products of a list have, with counts. A facet of which something is chosen is counted as if it were not, so
 // that the other values say what choosing them instead would find.
@@ -43,7 +44,7 @@ async function count(w: Work, soru: Soru): Promise<Counted> {
     yaninda: forms?.map((form) => JSON.stringify(form)) ?? null,
     alinan: (formsOf({ ...soru, stokta: true }) ?? []).map((form) => JSON.stringify([form])),
   })
-  return { rows, tam: sayi <= queries.MANY }
+  return { rows, tam: sayi <= MANY }
 }
 
 // ---------------------------------------------------------------- what is chosen

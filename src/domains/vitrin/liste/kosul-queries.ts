@@ -1,0 +1,107 @@
+// What a card must fulfil, and where candidates come from: parts of the statements of shoppers' lists.
+
+/** So many candidates are looked at; exact counts end here. */
+export const MANY = 10_000
+
+/** Text groups of a question, each met by one of its words. */
+const GROUPS = [1, 2, 3, 4, 5, 6, 7, 8] as const
+export const MOST_GROUPS = GROUPS.length
+export type GroupName = `a${(typeof GROUPS)[number]}`
+export const groupNames: GroupName[] = GROUPS.map((n): GroupName => `a${n}`)
+
+/** What a card must fulfil; null: not asked. */
+export type Filters = {
+  /** Whole values that it has all of. */
+  hepsi: readonly string[] | null
+  /** Categories, one of which it is in; brands, one of which it is of. */
+  kategoriler: readonly string[] | null
+  markalar: readonly string[] | null
+  en_az: number | null
+  en_cok: number | null
+  indirimde: boolean
+  /** Forms of which one variant fulfils one: its options, and that it can be bought. */
+  varyant: readonly string[] | null
+}
+
+/** Words of each group of the question; null beyond its end. */
+export type Groups = Record<GroupName, readonly string[] | null>
+
+const WORD_LISTS = ['ad_sozcukler', 'sozcukler', 'nitelikler']
+
+/** Texts of JSON as an array, read once for the whole statement. */
+export const forms = (param: string): string => `(select :${param}::text[]::jsonb[])::jsonb[]`
+
+// Categories may be thousands: hashed once, while the few values of a card are looked up. Scalar subqueries, so that the
+// planner cannot turn them into joins of whole tables.
+export const fits = (k: string): string[] => [
+  `(:hepsi::text[] is null or ${k}.nitelikler @> :hepsi::text[])`,
+  `(:markalar::text[] is null or ${k}.nitelikler && :markalar::text[])`,
+  `(:en_az::bigint is null or ${k}.fiyat >= :en_az::bigint)`,
+  `(:en_cok::bigint is null or ${k}.fiyat <= :en_cok::bigint)`,
+  `(not :indirimde::boolean or ${k}.indirim > 0)`,
+  `(:varyant::text[] is null or ${k}.varyantlar @> any(${forms('varyant')}))`,
+  `(:kategoriler::text[] is null or (
+        select 1
+        from unnest(${k}.nitelikler) as n(s)
+        where n.s in (select c.s from unnest(:kategoriler::text[]) as c(s))
+        limit 1) is not null)`,
+]
+
+export const meets = (k: string): string[] =>
+  groupNames.map(
+    (name) =>
+      `(:${name}::text[] is null or ${WORD_LISTS.map((list) => `${k}.${list} && :${name}::text[]`).join(' or ')})`,
+  )
+
+export const ofEach = <K extends string, V>(list: readonly K[], make: (key: K) => V): Record<K, V> =>
+  Object.fromEntries(list.map((key) => [key, make(key)])) as Record<K, V>
+
+// ---------------------------------------------------------------- candidates
+
+/** What the candidates are read from. */
+export const drivers = ['sozcuk', 'fiyat', 'indirim', 'hepsi'] as const
+export type Driver = (typeof drivers)[number]
+
+const cards = (where: string, order: string): string => `
+    select k.urun_id as id
+    from vitrin_kart k
+    where k.magaza_id = :magaza_id
+      and k.yayinda
+      ${where}
+    order by ${order}
+    limit ${MANY}`
+
+/** At most MANY, the newest where there are more (of a price range the dearest, of discounts the largest). */
+const candidates: Record<Driver, string> = {
+  sozcuk: `
+    select distinct s.id
+    from unnest(:surucu::text[]) as w(sozcuk)
+    cross join lateral (
+      select z.kayit_id as id
+      from sozcuk z
+      where z.magaza_id = :magaza_id
+        and z.sozcuk = w.sozcuk
+        and z.kayit_id > 'urun_'
+      order by z.kayit_id desc
+      limit ${MANY}) s
+    order by s.id desc
+    limit ${MANY}`,
+  fiyat: cards(
+    'and k.fiyat >= coalesce(:en_az::bigint, 0) and k.fiyat <= coalesce(:en_cok::bigint, 9007199254740991)',
+    'k.fiyat desc, k.urun_id desc',
+  ),
+  indirim: cards('and k.indirim > 0', 'k.indirim desc, k.urun_id desc'),
+  hepsi: cards('', 'k.urun_id desc'),
+}
+
+export const matching = (driver: Driver, ara: boolean, more: string): string => `
+  aday as materialized (${candidates[driver]}
+  ), uyan as materialized (
+    select k.urun_id as id, ${more}
+    from aday a
+    join vitrin_kart k on k.magaza_id = :magaza_id and k.urun_id = a.id
+    where k.yayinda
+      and ${[...fits('k'), ...(ara ? meets('k') : [])].join('\n      and ')}
+  )`
+
+export type Asked = Filters & Partial<Groups> & { surucu?: readonly string[] }

@@ -1,0 +1,169 @@
+import { sql, sqlFamily } from '../../../db/sql.ts'
+import { type Asked, drivers, forms, matching, ofEach } from './kosul-queries.ts'
+
+// ---------------------------------------------------------------- facets
+
+export type FacetRow = {
+  tur: 'toplam' | 'nitelik' | 'kategori' | 'secenek' | 'fiyat' | 'stokta' | 'indirimde'
+  /** Of an option its name. */
+  ad: string | null
+  deger: string | null
+  sayi: number
+  /** A product that has it, and the other end of a range. */
+  ornek: string | null
+}
+
+/** Values of a facet beyond these are left out, the rarest first. */
+export const MOST_VALUES = 100
+/** Levels of categories that count their products upwards. */
+const DEPTH = 20
+
+/** `agac`: visible categories with those above them, itself among them. */
+const TREE = `
+  gorunen as (
+    select k.id, 1 as derinlik
+    from kategori k
+    where k.magaza_id = :magaza_id and k.ust_id is null and k.aktif and not k.dahili
+    union all
+    select k.id, g.derinlik + 1
+    from gorunen g
+    join kategori k on k.magaza_id = :magaza_id and k.ust_id = g.id and k.aktif and not k.dahili
+    where g.derinlik < ${DEPTH}
+  ), agac as (
+    select g.id as alt, g.id as ust
+    from gorunen g
+    union all
+    select a.alt, k.ust_id
+    from agac a
+    join kategori k on k.magaza_id = :magaza_id and k.id = a.ust
+    where k.ust_id is not null
+  )`
+
+const VALUES = `degerler as (
+    select n.s, count(*)::int as sayi, min(u.id) as ornek
+    from uyan u
+    cross join unnest(u.nitelikler) as n(s)
+    where n.s not like '#kat\\_%'
+    group by n.s
+  )`
+
+// Options are counted of variants that fulfil what else is asked of a variant (`:yaninda`): in M those that have a blue M. So is what
+// can be bought (`:alinan`).
+const COUNTS = `
+  select 'toplam' as tur, null as ad, null as deger, count(*)::int as sayi, null as ornek
+  from uyan
+  union all
+  select 'nitelik', null, d.s, d.sayi, d.ornek
+  from (
+    select x.s, x.sayi, x.ornek, row_number() over (partition by split_part(x.s, '=', 1) order by x.sayi desc, x.s) as kacinci
+    from degerler x) d
+  where d.kacinci <= 10 * ${MOST_VALUES}
+  union all
+  select 'kategori', null, c.ust, count(*)::int, null
+  from (
+    select distinct u.id, a.ust
+    from uyan u
+    cross join unnest(u.nitelikler) as n(s)
+    join agac a on n.s = '#' || a.alt) c
+  group by c.ust
+  union all
+  select 'secenek', o.ad, o.deger, count(*)::int, min(o.id)
+  from (
+    select distinct u.id, y.key as ad, y.value as deger
+    from uyan u
+    cross join jsonb_array_elements(u.varyantlar) as e(oge)
+    cross join jsonb_each_text(e.oge - '{#,+}'::text[]) as y
+    where :yaninda::text[] is null or e.oge @> any(${forms('yaninda')})) o
+  group by o.ad, o.deger
+  union all
+  select 'fiyat', null, min(u.fiyat)::text, count(u.fiyat)::int, max(u.fiyat)::text
+  from uyan u
+  union all
+  select 'stokta', null, null, count(*)::int, null
+  from uyan u
+  where u.fiyat is not null and u.varyantlar @> any(${forms('alinan')})
+  union all
+  select 'indirimde', null, null, count(*)::int, null
+  from uyan u
+  where u.indirim > 0`
+
+type Counted = Asked & { yaninda: readonly string[] | null; alinan: readonly string[] }
+
+export const facets = ofEach(drivers, (driver) =>
+  sqlFamily<'ara', Counted, FacetRow>(
+    ['ara'],
+    (on) => `
+  with recursive ${matching(driver, on.ara, 'k.fiyat, k.indirim, k.nitelikler, k.varyantlar')}, ${TREE}, ${VALUES}
+  ${COUNTS}`,
+  ),
+)
+
+// ---------------------------------------------------------------- names
+
+type Adli = { tur: 'marka' | 'koleksiyon'; id: string; tanitici: string }
+
+/** Brands and a collection, by id or short name. */
+export const named = sql<{ markalar: readonly string[]; koleksiyon: string }, Adli>(`
+  select 'marka' as tur, m.id, m.tanitici
+  from marka m
+  where m.magaza_id = :magaza_id
+    and m.id = any(:markalar::text[])
+  union
+  select 'marka', m.id, m.tanitici
+  from marka m
+  where m.magaza_id = :magaza_id
+    and m.tanitici = any(:markalar::text[])
+  union
+  select 'koleksiyon', k.id, k.tanitici
+  from koleksiyon k
+  where k.magaza_id = :magaza_id
+    and k.id = :koleksiyon
+  union
+  select 'koleksiyon', k.id, k.tanitici
+  from koleksiyon k
+  where k.magaza_id = :magaza_id
+    and k.tanitici = :koleksiyon`)
+
+export type YuzAdi = { tur: 'marka' | 'kategori'; id: string; ad: string; tanitici: string; ust_id: string | null }
+
+/** What brands and categories are called. */
+export const namesOf = sql<{ markalar: readonly string[]; kategoriler: readonly string[] }, YuzAdi>(`
+  select 'marka' as tur, m.id, m.ad, m.tanitici, null as ust_id
+  from marka m
+  where m.magaza_id = :magaza_id
+    and m.id = any(:markalar::text[])
+  union all
+  select 'kategori', k.id, k.ad, k.tanitici, k.ust_id
+  from kategori k
+  where k.magaza_id = :magaza_id
+    and k.id = any(:kategoriler::text[])`)
+
+export type OrnekRow = {
+  id: string
+  secenekler: { ad: string; degerler: string[] }[]
+  ozel: Record<string, unknown>
+  tur: string | null
+  malzeme: string | null
+  mense: string | null
+}
+
+/** How products spell their values. */
+export const spellings = sql<{ idler: readonly string[] }, OrnekRow>(`
+  select u.id, u.secenekler, u.ozel, u.tur, u.malzeme, u.mense
+  from urun u
+  where u.magaza_id = :magaza_id
+    and u.id = any(:idler::text[])`)
+
+/** Names of options among the newest products. */
+export const optionNames = sql<object, { ad: string }>(`
+  select distinct s.ad
+  from (
+    select u.secenekler
+    from urun u
+    where u.magaza_id = :magaza_id
+      and u.durum = 'yayinda'
+    order by u.id desc
+    limit 1000) y
+  cross join jsonb_to_recordset(y.secenekler) as s(ad text)
+  order by 1
+  limit 50`)
