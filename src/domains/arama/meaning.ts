@@ -26,7 +26,7 @@ export async function meaningOf(w: Work, ara: string): Promise<Anlam[] | null> {
   const missing = sozler.filter((_, i) => found[i]?.length === 0)
   const meant = new Map(await Promise.all(missing.map(async (soz) => [soz, await meantBy(w, soz)] as const)))
   if ([...meant.values()].some((words) => words.length === 0)) return null
-  const nearly = meant.size === 0 ? [] : await exactly(w, [...meant.values()])
+  const nearly = meant.size === 0 ? [] : await beginningLike(w, [...meant.values()])
   const all = sozler.map((soz, i) => {
     const near = missing.indexOf(soz)
     return near < 0
@@ -41,19 +41,25 @@ export async function meaningOf(w: Work, ara: string): Promise<Anlam[] | null> {
   return all.map(({ soz, rows, near }) => fitting(soz, rows, near, below))
 }
 
-/** Words with each beginning, and the stems that are words. */
+/** Shorter stems are compared with whole words. */
+const LONG_STEM = 5
+
+/** Words with each beginning, and those of the stems. */
 async function wordsOfEach(w: Work, sozler: readonly string[]): Promise<queries.SozcukRow[][]> {
   const ranges = sozler.flatMap((soz, grup) => [
     { grup, onek: beginningOf(soz), son: after(beginningOf(soz)) },
-    ...stemsOf(soz).map((stem) => ({ grup, onek: stem, son: `${stem}\u0001` })),
+    ...stemsOf(soz).map((onek) => ({ grup, onek, son: onek.length < LONG_STEM ? `${onek}\u0001` : after(onek) })),
   ])
   return inGroups(sozler.length, await all(w, queries.called, params(ranges, meaningsOfEach(sozler.length))))
 }
 
-/** These words, where the store has them. */
-const exactly = async (w: Work, gruplar: readonly (readonly string[])[]): Promise<queries.SozcukRow[][]> => {
-  const ranges = gruplar.flatMap((words, grup) => words.map((word) => ({ grup, onek: word, son: `${word}\u0001` })))
-  return inGroups(gruplar.length, await all(w, queries.called, params(ranges, 1)))
+/** Of a word that was meant so many that begin like it: `lambası` with `lamba`. */
+const LIKE_IT = 6
+
+/** These words, where the store has them, and those that begin like them. */
+const beginningLike = async (w: Work, gruplar: readonly (readonly string[])[]): Promise<queries.SozcukRow[][]> => {
+  const ranges = gruplar.flatMap((words, grup) => words.map((onek) => ({ grup, onek, son: after(onek) })))
+  return inGroups(gruplar.length, await all(w, queries.called, params(ranges, LIKE_IT)))
 }
 
 type Range = { grup: number; onek: string; son: string }

@@ -1,15 +1,15 @@
 // Turkish tails of a question's word, taken off: `kazağı` asks for `kazak`, `gömleklerde` for `gömlek`. Words are folded, so
-// ı, ü, ö and ç are i, u, o and c. A stem is only ever compared with whole words, so that one too short finds nothing.
+// ı, ü, ö and ç are i, u, o and c. Tails that make another word of it are left: a `bileklik` is no `bilek`.
 
 const TAILS = [
   ...['lar', 'ler', 'lari', 'leri'],
   ...['i', 'u', 'yi', 'yu', 'si', 'su', 'im', 'um', 'imiz', 'umuz'],
   ...['in', 'un', 'nin', 'nun', 'a', 'e', 'ya', 'ye'],
   ...['da', 'de', 'ta', 'te', 'dan', 'den', 'tan', 'ten', 'nda', 'nde'],
-  ...['li', 'lu', 'lik', 'luk', 'siz', 'suz', 'ci', 'cu'],
 ]
 
-const LEAST = 3
+/** Of a stem. Shorter ones are words of their own too often: a `kolye` is no `kol`. */
+const LEAST = 4
 /** Tails behind each other: `gömlek-ler-i`. */
 const MOST_TAILS = 2
 

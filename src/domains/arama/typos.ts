@@ -10,12 +10,14 @@ export const isTypeable = (word: string): boolean => word.length >= LEAST_LETTER
 export const editsOf = (word: string): 0 | 1 | 2 => (!isTypeable(word) ? 0 : word.length < LONG ? 1 : 2)
 
 /**
- * Where to look: with one edit either the first or the second half of a word is right; with two, nearly always its first or
- * its last third.
+ * Where to look: with one edit either the beginning or the end of a word is right (two letters the other way round may be those
+ * in the middle, so the halves leave one out); with two, nearly always its first or its last third.
  */
 export function endsOf(word: string): { bas: string; son: string } {
-  const part = editsOf(word) === 1 ? word.length / 2 : word.length / 3
-  return { bas: word.slice(0, Math.floor(part)), son: word.slice(-Math.floor(part)) }
+  const rest = word.length - 1
+  const third = Math.floor(word.length / 3)
+  const [first, last] = editsOf(word) === 1 ? [Math.ceil(rest / 2), Math.floor(rest / 2)] : [third, third]
+  return { bas: word.slice(0, first), son: word.slice(-last) }
 }
 
 /** Edits between two words, counting up to `most`; beyond it `most + 1` (optimal string alignment). */

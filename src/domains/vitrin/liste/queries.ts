@@ -121,9 +121,12 @@ const points = (name: GroupName): string => `
         when :${name}::text[] is null then 0
         when k.ad_sozcukler && :${name}_tam::text[] then 20
         when k.ad_sozcukler && :${name}_bas::text[] then 14
-        when k.sozcukler && :${name}_tam::text[] or k.nitelikler && :${name}_tam::text[] then 12
+        when k.sozcukler && :${name}_tam::text[] then 12
+        when k.nitelikler && :${name}_tam::text[] then 10
         when k.ad_sozcukler && :${name}::text[] then 8
-        when k.sozcukler && :${name}_bas::text[] or k.nitelikler && :${name}_bas::text[] then 6
+        when k.sozcukler && :${name}_bas::text[] then 6
+        when k.nitelikler && :${name}_bas::text[] then 5
+        when k.sozcukler && :${name}::text[] then 3
         else 2
       end`
 
