@@ -75,6 +75,8 @@ export const sepetRoutes: Route[] = [
     method: 'PUT',
     path: `${ONE}/teslimat`,
     summary: 'E-posta, adres ve teslimat seçeneği',
+    description:
+      'Türkiye’deki (`ulke` boş ya da Türkiye) adreslerin `il` ve `ilce` değerleri `GET …/yerler` listesinden olmalıdır, yoksa 422: yanlış alan ve en yakın adlar söylenir. Listedeki yazımla saklanır. Verilmeyen ilçe verilmemiş kalır.',
     body: TeslimatGirdisi,
     reply: Sepet,
     errors: ['kayit_yok', 'sepet_tamamlanmis'],

@@ -6,6 +6,7 @@ import { all, maybe, shopperOf, type Work } from '../../db/work.ts'
 import { type AdresGirdisi, adresFrom, checkAdres } from '../../trade/adres.ts'
 import { epostaKey } from '../../trade/eposta.ts'
 import { chosenCurrency } from '../../trade/para-birimi.ts'
+import { checkYer, withYer } from '../../trade/yerler/adres-yeri.ts'
 import type { KampanyaRow } from '../kampanya/queries.ts'
 import { checkEposta } from '../musteri/rules.ts'
 import { cardProvider } from '../odeme/odeme.ts'
@@ -111,14 +112,14 @@ export async function setDelivery(w: Work, id: string, girdi: TeslimatGirdisi): 
     ...(eposta || shopperOf(w) ? [] : [alanHatasi('eposta', 'girdi_gecersiz', needed)]),
     ...(eposta ? checkEposta(eposta) : []),
     ...checkDelivery(teslimat_adresi),
-    ...checkAdres('teslimat_adresi', teslimat_adresi),
-    ...(fatura_adresi ? checkAdres('fatura_adresi', fatura_adresi) : []),
+    ...checkAddress('teslimat_adresi', teslimat_adresi),
+    ...(fatura_adresi ? checkAddress('fatura_adresi', fatura_adresi) : []),
   ])
   const old = await holdOpen(w, id)
   const next = {
     eposta: eposta ?? null,
-    teslimat_adresi: trimmed(teslimat_adresi),
-    fatura_adresi: fatura_adresi ? trimmed(fatura_adresi) : null,
+    teslimat_adresi: written(teslimat_adresi),
+    fatura_adresi: fatura_adresi ? written(fatura_adresi) : null,
     kargo_secenegi,
   }
   const priced = await priceSepet(w, { ...old, ...next })
@@ -130,8 +131,11 @@ export async function setDelivery(w: Work, id: string, girdi: TeslimatGirdisi): 
 
 const needed = { tr: 'giriş yapılmadıysa gerekli', en: 'is required unless signed in' }
 
-const trimmed = (girdi: AdresGirdisi) =>
-  adresFrom(Object.fromEntries(Object.entries(girdi).map(([part, value]) => [part, value?.trim() ?? null])))
+const checkAddress = (path: string, adres: AdresGirdisi) => [...checkAdres(path, adres), ...checkYer(path, adres)]
+
+/** Trimmed, its place as the list spells it. */
+const written = (girdi: AdresGirdisi) =>
+  withYer(adresFrom(Object.fromEntries(Object.entries(girdi).map(([part, value]) => [part, value?.trim() ?? null]))))
 
 export async function getDelivery(w: Work, id: string): Promise<SepetTeslimati> {
   const sepet = await find(w, id)

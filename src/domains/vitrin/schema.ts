@@ -14,6 +14,7 @@ import {
   ornekMenu,
   ornekSayfa,
   ornekUrun,
+  ornekYer,
   ornekYol,
 } from './examples.ts'
 
@@ -210,3 +211,14 @@ export const VitrinSayfa = closed(
   { title: 'VitrinSayfa', examples: [ornekSayfa] },
 )
 export type VitrinSayfa = Static<typeof VitrinSayfa>
+
+// ---------------------------------------------------------------- places
+
+export const VitrinYer = closed(
+  {
+    plaka: Type.String({ description: 'İki haneli plaka kodu' }),
+    ad: Type.String({ description: 'İlin adı' }),
+    ilceler: Type.Array(Type.String(), { description: 'İlçelerin adları, alfabe sırasıyla' }),
+  },
+  { title: 'VitrinYer', examples: [ornekYer] },
+)

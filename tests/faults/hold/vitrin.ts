@@ -41,6 +41,7 @@ const own =
 
 export const vitrinHeavy: Record<string, Heavy> = {
   [`GET ${root}/magaza`]: whole,
+  [`GET ${root}/yerler`]: whole,
   [`GET ${root}/urunler`]: listed({ ara: heaviest.WORDS, para_birimi: 'EUR' }),
   [`GET ${root}/urunler/:tanitici`]: (s) => ({ params: { tanitici: s.tanitici }, query: { para_birimi: 'EUR' } }),
   [`GET ${root}/urunler/:tanitici/benzerler`]: (s) => {
