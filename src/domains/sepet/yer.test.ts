@@ -29,7 +29,7 @@ test('an unknown province or district of Türkiye is refused at its field, the n
     [
       ADRES,
       { fatura_adresi: { il: 'Ankara', ilce: 'Kadıköy' } },
-      'fatura_adresi.ilce: Ankara ilinde böyle bir ilçe yok (yakın adlar: Akyurt, Altındağ, Ayaş)',
+      'fatura_adresi.ilce: Ankara ilinde böyle bir ilçe yok (yakın adlar: Çankaya, Kalecik, Mamak)',
     ],
   ]
   for (const [adres, more, mesaj] of cases) {

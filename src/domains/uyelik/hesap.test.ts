@@ -88,7 +88,7 @@ test('places of the address book are of the list and kept in its spelling; one t
   const wrong: Refusal = [
     422,
     'girdi_gecersiz',
-    'adresler[0].ilce: Muğla ilinde böyle bir ilçe yok (yakın adlar: Fethiye, Bodrum, Datça); adresler[2].il: Türkiye’de böyle bir il yok (yakın adlar: Bolu, Ordu, Ağrı)',
+    'adresler[0].ilce: Muğla ilinde böyle bir ilçe yok (yakın adlar: Fethiye, Menteşe, Seydikemer); adresler[2].il: Türkiye’de böyle bir il yok (yakın adlar: Bolu, Konya, Van)',
   ]
   const list = [{ il: 'mugla', ilce: 'Fethıyee' }, book[0], { il: 'Bonn' }]
   await refused(env, m.id, () => patch(oturum, { ad: 'Değişmez', adresler: list }), wrong)
