@@ -2,7 +2,8 @@ import { stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import type { Aktarim, Durum, Secenekler, Tur } from './schema.ts'
 
-export type AktarimRow = Omit<Aktarim, 'onunde' | 'olusturma' | 'guncelleme'> & {
+export type AktarimRow = Omit<Aktarim, 'onunde' | 'uyarili' | 'olusturma' | 'guncelleme'> & {
+  uyarili: number | null
   sutunlar: string[]
   esleme: (string | null)[] | null
   secenekler: Secenekler
@@ -17,7 +18,7 @@ export type AktarimRow = Omit<Aktarim, 'onunde' | 'olusturma' | 'guncelleme'> & 
 }
 
 const COLUMNS = `a.id, a.tur, a.yon, a.bicim, a.ad, a.durum, a.sutunlar, a.esleme, a.secenekler, a.satir, a.ilerleme,
-    a.toplam, a.konum, a.yeni, a.degisen, a.ayni, a.hatali, coalesce(a.uyarili, 0) as uyarili, a.neden, a.kim, a.kilit, a.kesit,
+    a.toplam, a.konum, a.yeni, a.degisen, a.ayni, a.hatali, a.uyarili, a.neden, a.kim, a.kilit, a.kesit,
     a.olusturma, a.guncelleme`
 
 export const find = sql<{ id: string }, AktarimRow>(`

@@ -123,9 +123,12 @@ export const SatirHatasi = closed(
     satir: Type.Integer({ description: 'Dosyadaki satır; sütun adları 1. satırdır' }),
     sutun: nullable(Type.String()),
     neden: Type.String(),
-    uyari: Type.Optional(Type.Literal(true, { description: 'Satır alındı; yalnız bakılmalı' })),
+    uyari: Type.Boolean({ description: 'true: satır alındı, yalnız bakılmalı' }),
   },
-  { title: 'SatirHatasi', examples: [{ satir: 3, sutun: 'Fiyat', neden: 'tutar olarak okunamadı: abc' }] },
+  {
+    title: 'SatirHatasi',
+    examples: [{ satir: 3, sutun: 'Fiyat', neden: 'tutar olarak okunamadı: abc', uyari: false }],
+  },
 )
 export type SatirHatasi = Static<typeof SatirHatasi>
 

@@ -31,7 +31,7 @@ test('orders to places that are not on the list are taken with a warning, which 
       uyari: true,
     },
   ]
-  const wrong = { satir: 6, sutun: 'Adet', neden: 'tam sayı olarak okunamadı: x' }
+  const wrong = { satir: 6, sutun: 'Adet', neden: 'tam sayı olarak okunamadı: x', uyari: false }
   for (const [state, durum] of [
     [trial, 'denendi'],
     [await run(o, trial.id), 'bitti'],

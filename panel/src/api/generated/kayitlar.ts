@@ -1187,8 +1187,8 @@ export type SatirHatasi = {
   satir: number
   sutun: string | null
   neden: string
-  /** Satır alındı; yalnız bakılmalı */
-  uyari?: true
+  /** true: satır alındı, yalnız bakılmalı */
+  uyari: boolean
 }
 
 export type SayfaSatiri = {

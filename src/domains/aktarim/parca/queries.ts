@@ -68,7 +68,7 @@ export const insertErrors = sql<{
 export const listErrors = sqlFamily<
   'son',
   { id: string; satir: number; sira: number; son?: number; adet: number },
-  Omit<SatirHatasi, 'uyari'> & { sira: number; uyari: boolean }
+  SatirHatasi & { sira: number }
 >(
   ['son'],
   (on) => `
