@@ -46,12 +46,26 @@ export type Mal = {
   en: number | null
   boy: number | null
   yukseklik: number | null
+  sku: string | null
+  secenekler: Record<string, string>
+  /** Names of the options in the product's order: jsonb has its own. */
+  secenek_sirasi: string[]
+  tanitici: string
+  /** First picture of the product. */
+  gorsel: string | null
 }
 
-/** Stock of the cart's variants. Expired reservations do not count; those of the cart are its own. */
+/** Stock of the cart's variants, and what a page draws of them. Expired reservations do not count; those of the cart are its own. */
 export const findGoods = sql<{ idler: string[]; sepet_id: string; now: Date }, Mal>(`
   select v.id, u.durum = 'yayinda' as yayinda, not v.stok_takibi or v.eksi_stok as sinirsiz,
-    u.agirlik, u.en, u.boy, u.yukseklik,
+    u.agirlik, u.en, u.boy, u.yukseklik, v.sku, v.secenekler,
+    jsonb_path_query_array(u.secenekler, '$[*].ad') as secenek_sirasi, u.tanitici,
+    (select '/' || m.hash || '.' || m.uzanti
+     from urun_gorsel g
+     join medya m on m.magaza_id = :magaza_id and m.hash = g.hash
+     where g.magaza_id = :magaza_id and g.urun_id = v.urun_id
+     order by g.sira
+     limit 1) as gorsel,
     (coalesce((
        select sum(k.miktar - k.ayrilan)
        from stok k

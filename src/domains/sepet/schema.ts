@@ -79,6 +79,14 @@ export type OdemeGirdisi = Static<typeof OdemeGirdisi>
 
 // ---------------------------------------------------------------- what is answered
 
+/** What a page draws of a line. */
+const gorunum = {
+  gorsel: nullable(Type.String({ description: 'Ürünün ilk görseli' })),
+  adres: nullable(Type.String({ description: 'Ürünün vitrindeki sayfası' })),
+  sku: nullable(Type.String()),
+  secenekler: Type.Record(Type.String(), Type.String(), { description: 'Seçeneğin adı ve değeri, ürünün sırasıyla' }),
+}
+
 const SepetKalemi = closed(
   {
     id: Type.String(),
@@ -91,10 +99,32 @@ const SepetKalemi = closed(
     indirim: Money,
     toplam: Money,
     stok_yeterli: Type.Boolean(),
+    ...gorunum,
+    indirimsiz_fiyat: nullable({ ...Money, description: 'Birim fiyatın yanında üstü çizili gösterilecek fiyat' }),
+    engel: nullable(
+      choice(['adet_siniri', 'stok_yetersiz'], {
+        description: 'Kalem böyle satın alınamıyorsa nedeni; alınabiliyorsa null',
+      }),
+    ),
   },
   { title: 'SepetKalemi' },
 )
 export type SepetKalemi = Static<typeof SepetKalemi>
+
+const AlinamayanKalem = closed(
+  {
+    id: Type.String(),
+    varyant_id: Type.String(),
+    ad: Type.String({ description: 'Sepete konduğu andaki adı' }),
+    adet: Type.Integer(),
+    ...gorunum,
+    engel: choice(['satista_degil', 'fiyat_yok'], {
+      description: '`satista_degil`: silinmiş ya da yayından kalkmış; `fiyat_yok`: bu para biriminde satılmıyor',
+    }),
+  },
+  { title: 'AlinamayanKalem' },
+)
+export type AlinamayanKalem = Static<typeof AlinamayanKalem>
 
 export const uyariKodlari = [
   'urun_satista_degil',
@@ -116,6 +146,9 @@ export const Sepet = closed(
     id: Type.String({ description: 'Bilen kullanır: yalnız müşterinin kendi cihazında saklanmalı' }),
     para_birimi: Type.String(),
     kalemler: Type.Array(SepetKalemi),
+    alinamayanlar: Type.Array(AlinamayanKalem, {
+      description: 'Sepette duran ama şu anda satılmayan kalemler; `kalemler` arasında yoktur, toplama girmez',
+    }),
     indirim_kodlari: Type.Array(Type.String()),
     kampanyalar: Type.Array(closed({ id: Type.String(), ad: Type.String(), indirim: Money })),
     tum_yollar_denendi: TumYollarDenendi,

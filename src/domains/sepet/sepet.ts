@@ -1,22 +1,20 @@
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { newId, newSecret } from '../../core/id.ts'
-import { iso } from '../../core/time.ts'
 import { momentAfter } from '../../db/records/versions.ts'
 import { all, maybe, shopperOf, type Work } from '../../db/work.ts'
 import { type AdresGirdisi, adresFrom, checkAdres } from '../../trade/adres.ts'
 import { epostaKey } from '../../trade/eposta.ts'
 import { chosenCurrency } from '../../trade/para-birimi.ts'
 import { checkYer, withYer } from '../../trade/yerler/adres-yeri.ts'
-import type { KampanyaRow } from '../kampanya/queries.ts'
 import { checkEposta } from '../musteri/rules.ts'
 import { cardProvider } from '../odeme/odeme.ts'
-import { variantName } from '../siparis/yeni/open.ts'
 import type { SepetKaydi, SepetSatiri } from './kayit-schema.ts'
 import { optionsOf } from './odeme/payment-options.ts'
-import { type FiyatliSepet, noticesOf, priceSepet } from './price.ts'
+import { type FiyatliSepet, priceSepet } from './price.ts'
 import * as queries from './queries.ts'
 import { checkAmounts, checkDelivery, checkRepeats } from './rules.ts'
 import type { KalemlerGirdisi, KodlarGirdisi, Sepet, SepetGirdisi, SepetTeslimati, TeslimatGirdisi } from './schema.ts'
+import { show } from './show.ts'
 
 // A cart belongs to whoever knows its id (a secret). It stores choices; prices are looked up for each answer.
 
@@ -151,33 +149,3 @@ export async function getDelivery(w: Work, id: string): Promise<SepetTeslimati> 
 }
 
 const answer = async (w: Work, sepet: SepetKaydi): Promise<Sepet> => show(w, sepet, await priceSepet(w, sepet))
-
-function show(w: Work, sepet: SepetKaydi, priced: FiyatliSepet): Sepet {
-  const { satirlar, teklif } = priced
-  return {
-    id: sepet.id,
-    para_birimi: sepet.para_birimi,
-    kalemler: teklif.kalemler.map(({ varyant, birim_fiyat, indirim, toplam }, i) => {
-      const { satir, yeterli } = satirlar[i] as FiyatliSepet['satirlar'][number]
-      const { id: varyant_id, urun_id, ad, varyant_ad } = varyant as NonNullable<typeof varyant>
-      const name = { ad, varyant_ad: variantName({ ad, varyant_ad }) }
-      const price = { birim_fiyat, indirim, toplam }
-      return { id: satir.id, varyant_id, urun_id, ...name, adet: satir.adet, ...price, stok_yeterli: yeterli }
-    }),
-    indirim_kodlari: teklif.kodlar.map((k) => k.kod),
-    kampanyalar: teklif.kampanyalar
-      .filter((k) => k.uygulandi)
-      .map(({ kampanya_id, indirim }) => {
-        const { id, ad } = teklif.kayitlar.get(kampanya_id) as KampanyaRow
-        return { id, ad, indirim }
-      }),
-    tum_yollar_denendi: teklif.arama.tam,
-    uyarilar: noticesOf(w.magaza, sepet, priced).map(({ kod, metin }) => ({ kod, mesaj: metin[w.dil] })),
-    urun_toplam: teklif.urun_toplam,
-    indirim_toplam: teklif.indirim_toplam,
-    kargo_toplam: teklif.kargo_toplam,
-    toplam: teklif.toplam,
-    olusturma: iso(sepet.olusturma),
-    guncelleme: iso(sepet.guncelleme),
-  }
-}
