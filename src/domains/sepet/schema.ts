@@ -31,6 +31,26 @@ export const KodlarGirdisi = closed(
 )
 export type KodlarGirdisi = Static<typeof KodlarGirdisi>
 
+const not = (description: string) => optional(nullable({ ...text(500), description }))
+
+export const NotlarGirdisi = closed(
+  {
+    hediye_notu: not('Paketin içine konacak yazı'),
+    siparis_notu: not('Alıcının mağazaya notu'),
+  },
+  { title: 'NotlarGirdisi', examples: [{ hediye_notu: 'İyi ki doğdun!', siparis_notu: 'Kapıyı çalmayın' }] },
+)
+export type NotlarGirdisi = Static<typeof NotlarGirdisi>
+
+export const UyeSepetiGirdisi = closed(
+  {
+    sepet_id: optional({ ...Id, description: 'Giriş yapmadan önce doldurulan sepet' }),
+    para_birimi: optional(currency({ description: 'Yeni bir sepet açılırsa; boşsa mağazanın ana para birimi' })),
+  },
+  { title: 'UyeSepetiGirdisi', examples: [{ sepet_id: 'sepet_7f3a9c2e5b8d1f4a6c9e2b5d8f1a4c7e' }] },
+)
+export type UyeSepetiGirdisi = Static<typeof UyeSepetiGirdisi>
+
 export const TeslimatGirdisi = closed(
   {
     eposta: optional(eposta(200, { description: 'Giriş yapmış müşteride verilmeyebilir' })),
@@ -152,6 +172,8 @@ export const Sepet = closed(
     indirim_kodlari: Type.Array(Type.String()),
     kampanyalar: Type.Array(closed({ id: Type.String(), ad: Type.String(), indirim: Money })),
     tum_yollar_denendi: TumYollarDenendi,
+    hediye_notu: nullable(Type.String()),
+    siparis_notu: nullable(Type.String()),
     uyarilar: Type.Array(Uyari),
     urun_toplam: Money,
     indirim_toplam: Money,

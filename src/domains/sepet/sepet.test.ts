@@ -57,6 +57,8 @@ test('from empty to full and back: the exact shape, and lines that stay keep the
     indirim_kodlari: [],
     kampanyalar: [],
     tum_yollar_denendi: true,
+    hediye_notu: null,
+    siparis_notu: null,
     uyarilar: [],
     urun_toplam: 0,
     indirim_toplam: 0,

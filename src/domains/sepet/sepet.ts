@@ -6,34 +6,51 @@ import { type AdresGirdisi, adresFrom, checkAdres } from '../../trade/adres.ts'
 import { epostaKey } from '../../trade/eposta.ts'
 import { chosenCurrency } from '../../trade/para-birimi.ts'
 import { checkYer, withYer } from '../../trade/yerler/adres-yeri.ts'
-import { checkEposta } from '../musteri/rules.ts'
+import { checkEposta, filled } from '../musteri/rules.ts'
 import { cardProvider } from '../odeme/odeme.ts'
 import type { SepetKaydi, SepetSatiri } from './kayit-schema.ts'
 import { optionsOf } from './odeme/payment-options.ts'
 import { type FiyatliSepet, priceSepet } from './price.ts'
 import * as queries from './queries.ts'
 import { checkAmounts, checkDelivery, checkRepeats } from './rules.ts'
-import type { KalemlerGirdisi, KodlarGirdisi, Sepet, SepetGirdisi, SepetTeslimati, TeslimatGirdisi } from './schema.ts'
+import type {
+  KalemlerGirdisi,
+  KodlarGirdisi,
+  NotlarGirdisi,
+  Sepet,
+  SepetGirdisi,
+  SepetTeslimati,
+  TeslimatGirdisi,
+} from './schema.ts'
 import { show } from './show.ts'
 
 // A cart belongs to whoever knows its id (a secret). It stores choices; prices are looked up for each answer.
 
-export async function create(w: Work, girdi: SepetGirdisi): Promise<Sepet> {
+export const create = async (w: Work, girdi: SepetGirdisi): Promise<Sepet> => answer(w, await openNew(w, girdi))
+
+/** An empty cart, of a member or of whoever knows its id. */
+export async function openNew(
+  w: Work,
+  girdi: SepetGirdisi,
+  uye: Pick<SepetKaydi, 'musteri_id' | 'eposta'> = { musteri_id: null, eposta: null },
+): Promise<SepetKaydi> {
   const sepet: SepetKaydi = {
     id: newSecret('sepet'),
     para_birimi: chosenCurrency(w.magaza, girdi.para_birimi),
-    eposta: null,
+    ...uye,
     teslimat_adresi: null,
     fatura_adresi: null,
     kargo_secenegi: null,
     kodlar: [],
     kalemler: [],
+    hediye_notu: null,
+    siparis_notu: null,
     siparis_id: null,
     olusturma: w.now,
     guncelleme: w.now,
   }
-  await all(w, queries.insert, sepet)
-  return answer(w, sepet)
+  await all(w, queries.insert, { ...sepet, eposta_anahtari: sepet.eposta && epostaKey(sepet.eposta) })
+  return sepet
 }
 
 export async function find(w: Work, id: string): Promise<SepetKaydi> {
@@ -103,6 +120,12 @@ export async function setCodes(w: Work, id: string, { kodlar }: KodlarGirdisi): 
   return answer(w, await save(w, await holdOpen(w, id), { kodlar }))
 }
 
+/** Both notes: one that is not given is emptied. */
+export async function setNotes(w: Work, id: string, { hediye_notu, siparis_notu }: NotlarGirdisi): Promise<Sepet> {
+  const notes = { hediye_notu: filled(hediye_notu), siparis_notu: filled(siparis_notu) }
+  return answer(w, await save(w, await holdOpen(w, id), notes))
+}
+
 export async function setDelivery(w: Work, id: string, girdi: TeslimatGirdisi): Promise<Sepet> {
   const { teslimat_adresi, fatura_adresi, eposta } = girdi
   const kargo_secenegi = girdi.kargo_secenegi || null
@@ -148,4 +171,4 @@ export async function getDelivery(w: Work, id: string): Promise<SepetTeslimati> 
   }
 }
 
-const answer = async (w: Work, sepet: SepetKaydi): Promise<Sepet> => show(w, sepet, await priceSepet(w, sepet))
+export const answer = async (w: Work, sepet: SepetKaydi): Promise<Sepet> => show(w, sepet, await priceSepet(w, sepet))

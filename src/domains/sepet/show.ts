@@ -23,6 +23,8 @@ export function show(w: Work, sepet: SepetKaydi, priced: FiyatliSepet): Sepet {
         return { id, ad, indirim }
       }),
     tum_yollar_denendi: teklif.arama.tam,
+    hediye_notu: sepet.hediye_notu,
+    siparis_notu: sepet.siparis_notu,
     uyarilar: noticesOf(w.magaza, sepet, priced).map(({ kod, metin }) => ({ kod, mesaj: metin[w.dil] })),
     urun_toplam: teklif.urun_toplam,
     indirim_toplam: teklif.indirim_toplam,
