@@ -5,7 +5,7 @@ import { newCampaign } from '../../../../tests/support/samples/kampanya.ts'
 import { ADRES, onSale, type Shopper, shopper } from '../../../../tests/support/samples/sepet.ts'
 import { newMember } from '../../../../tests/support/samples/uyelik.ts'
 import { startShared, type TestMagaza } from '../../../../tests/support/setup.ts'
-import { mergeCodes, mergeLines } from './rules.ts'
+import { mergeCodes, mergeLines } from './merge.ts'
 
 // A member's cart, and what was put into another one before signing in.
 

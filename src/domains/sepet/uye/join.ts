@@ -8,7 +8,7 @@ import { priceSepet } from '../price.ts'
 import * as queries from '../queries.ts'
 import type { Sepet, UyeSepetiGirdisi } from '../schema.ts'
 import { answer, openNew, save } from '../sepet.ts'
-import { MAX_LINES, mergeChoices, mergeCodes, mergeLines } from './rules.ts'
+import { MAX_LINES, mergeChoices, mergeCodes, mergeLines } from './merge.ts'
 
 /**
  * The signed-in member's cart. One that was filled before signing in becomes it, or goes into it; then it is empty, so asking
