@@ -35,6 +35,7 @@ const cartRows = async (m: TestMagaza): Promise<string> =>
   JSON.stringify([
     await env.rows('select * from sepet where magaza_id = $1', [m.id]),
     await env.rows('select * from tahsilat where magaza_id = $1', [m.id]),
+    await env.rows('select * from siparis_not where magaza_id = $1', [m.id]),
   ])
 
 /** A ready cart of hers; the spelling of her address may vary. */
@@ -42,6 +43,7 @@ async function hers(m: TestMagaza, varyant_id: string, eposta: string = EPOSTA) 
   const s = await shopper(env, m)
   await s.fill([varyant_id, 2])
   await s.deliverTo(eposta, { teslimat_adresi: ADRES, fatura_adresi: FATURA })
+  await s.put('notlar', { hediye_notu: 'Gizli hediye', siparis_notu: 'Gizli not' })
   return s
 }
 
@@ -61,6 +63,10 @@ test('export: each cart, what is in it, where to, and the attempts to pay; not t
     [EPOSTA, 'gULSEN@ornek.example'].map((eposta) => {
       return [eposta, 'Gizli Sokak 1', '10000000146', [{ varyant_id: v.id, ad: 'Gömlek', adet: 2 }]]
     }),
+  )
+  assert.deepEqual(
+    carts.map((c: any) => [c.hediye_notu, c.siparis_notu]),
+    Array(2).fill(['Gizli hediye', 'Gizli not']),
   )
   assert.deepEqual(
     carts.map((c: any) => c.odemeler.map((o: any) => [o.durum, o.tutar, o.para_birimi])),
@@ -125,6 +131,8 @@ for (const signedIn of [false, true]) {
     assert.equal(durum, 'tamamlandi')
     const order = await orderOf(m, siparis.id)
     assert.match(order.musteri.eposta, /^anonim-[0-9a-z]+@anonim\.invalid$/)
+    const after = await cartRows(m)
+    for (const secret of SECRETS) assert.equal(after.includes(secret), false, secret)
     assert.deepEqual([order.odenen, order.toplam, order.teslimat_adresi.il], [20_000, 20_000, 'İstanbul'])
     const events = JSON.stringify((await env.events(m.id)).filter((e) => e.veri.id === order.id))
     for (const secret of SECRETS) assert.equal(JSON.stringify(order).includes(secret) || events.includes(secret), false)
@@ -134,3 +142,20 @@ for (const signedIn of [false, true]) {
     await assertAudited(env, m)
   })
 }
+
+test('anonymize: the cart that a member has on all devices goes with its owner, also one without an address', async () => {
+  const m = await env.magaza()
+  const v = await onSale(m)
+  const { id, oturum } = await newMember(env, m, EPOSTA)
+  const s = await shopper(env, m)
+  await s.fill([v.id, 1])
+  const own = await env.call(oturum)('POST', `${s.root}/hesap/sepet`, { body: { sepet_id: s.id } })
+  assert.deepEqual([own.status, own.body.id], [200, s.id])
+  const json = jsonOf(await command('export', m, EPOSTA, '--json'))
+  assert.deepEqual(
+    json.sepetler.map((c: any) => c.kalemler.length),
+    [1],
+  )
+  await forget(m, EPOSTA)
+  assert.deepEqual(await env.rows('select id from sepet where musteri_id = $1 or id = $2', [id, s.id]), [])
+})

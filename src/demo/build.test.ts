@@ -10,6 +10,7 @@ import * as testMagaza from '../domains/magaza/test-magaza.ts'
 import { siparisDurumlari } from '../domains/siparis/schema.ts'
 import { audit } from '../domains/stok/audit.ts'
 import { isTckn, isVkn } from '../trade/numara/kimlik-no.ts'
+import { checkYer, withYer } from '../trade/yerler/adres-yeri.ts'
 import { wantedPictures } from './catalogue.ts'
 import { tcknOf, vknOf } from './kisiler.ts'
 import { drawInto } from './pictures.ts'
@@ -145,6 +146,20 @@ test('orders of every state and source add up, numbered by time over ninety days
   assert.deepEqual(new Set(invoices.map((f) => f.fatura_tipi)), new Set(['bireysel', 'kurumsal']))
   const iadeler = await all(store.call, '/v1/iadeler')
   assert.equal(iadeler.filter((i) => i.degisim_siparis_id).length, 6)
+})
+
+test('addresses are places of Türkiye as its list spells them', async () => {
+  const siparisler = await all(store.call, '/v1/siparisler')
+  const musteriler = await all(store.call, '/v1/musteriler')
+  const adresler = [
+    ...siparisler.flatMap((s) => [s.teslimat_adresi, s.fatura_adresi]),
+    ...musteriler.flatMap((m) => m.adresler),
+  ].filter((a) => a !== null)
+  assert.ok(adresler.length > 500 && adresler.every((a) => a.il && a.ilce))
+  for (const a of adresler) {
+    assert.deepEqual(checkYer('adres', a), [])
+    assert.deepEqual(withYer(a), a)
+  }
 })
 
 test('campaigns of each kind, some of them used; legal pages, one draft; menus lead somewhere', async () => {

@@ -94,7 +94,7 @@ test('a session that is none is 401 everywhere, and members’ routes ask for on
   }
   assert.deepEqual(
     vitrinRoutes.filter((r) => r.uye).map((r) => r.path.split('/')[4]),
-    ['uyelik', 'oturum', 'hesap', 'hesap', 'hesap', 'hesap'],
+    ['hesap', 'uyelik', 'oturum', 'hesap', 'hesap', 'hesap', 'hesap'],
   )
   assert.deepEqual(await snapshot(env), before)
 })

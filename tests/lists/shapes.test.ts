@@ -26,7 +26,7 @@ function noting(tx: Tx): { tx: Tx; names: Set<string> } {
 }
 
 /** Lists that come from code, not from the database. */
-const OF_CODE = /\/(odeme-saglayici|kargo-uygulama)-turleri$/
+const OF_CODE = /\/((odeme-saglayici|kargo-uygulama)-turleri|yerler)$/
 
 /** Refused: some filters exclude each other. */
 function refused(error: unknown): null {

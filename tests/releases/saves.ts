@@ -49,6 +49,7 @@ const SAVES: Record<string, Save> = {
     shape: ({ kalemler }) => ({ kalemler: kalemler.map(({ varyant_id, adet }: any) => ({ varyant_id, adet })) }),
   },
   [`PUT ${V}/sepetler/:id/kodlar`]: { ...cart, shape: () => ({ kodlar: ['ON'] }) },
+  [`PUT ${V}/sepetler/:id/notlar`]: { ...cart, shape: () => ({ hediye_notu: 'Sevgiyle' }) },
   [`PUT ${V}/sepetler/:id/teslimat`]: {
     ...cart,
     shape: () => ({ teslimat_adresi: { ad: 'Can', soyad: 'Demir', satir1: 'Kordon 5', ilce: 'Konak', il: 'İzmir' } }),

@@ -49,6 +49,7 @@ test('no cache keeps what concerns a shopper: all but the catalogue', async () =
     'urunler',
     'urunler/:tanitici',
     'urunler/:tanitici/benzerler',
+    'yerler',
     'kategoriler',
     'markalar',
     'markalar/:tanitici',

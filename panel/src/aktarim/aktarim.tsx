@@ -81,7 +81,7 @@ function Ice({ a, poll }: { a: AktarimAyrintisi; poll: () => void }) {
     <>
       {a.durum === 'basarisiz' && <Failed neden={a.neden} />}
       <Sonuc a={a} remap={() => setMapping(true)} started={poll} />
-      {a.hatali > 0 && <SatirHatalari id={a.id} durum={a.durum} />}
+      {a.hatali + a.uyarili > 0 && <SatirHatalari id={a.id} durum={a.durum} />}
     </>
   )
 }

@@ -103,6 +103,15 @@ export const aktarimMetni = metinler({
     (n: number) => `${n} hatalı kayıt atlandı; hata dosyasını düzeltip yeniden yükleyebilirsiniz.`,
     (n) => `${n} wrong ${n === 1 ? 'record was' : 'records were'} left out; mend the error file and upload it again.`,
   ],
+  uyariliAlinir: [
+    (n: number) => `${n} kayıt alınacak ama bir yerine bakmalısınız; aşağıda yazıyor.`,
+    (n) => `${n} ${n === 1 ? 'record is' : 'records are'} taken but should be looked at; the reasons are below.`,
+  ],
+  uyariliAlindi: [
+    (n: number) => `${n} kayıt alındı ama bir yerine bakmalısınız; aşağıda yazıyor.`,
+    (n) => `${n} ${n === 1 ? 'record was' : 'records were'} taken but should be looked at; the reasons are below.`,
+  ],
+  uyari: [(neden: string) => `Alındı, ama bakın: ${neden}`, (neden) => `Taken, but look: ${neden}`],
   yazilacakYok: ['Yazılacak kayıt yok.', 'There is nothing to write.'],
   eslemeyiDegistir: ['Eşlemeyi değiştir', 'Change the mapping'],
   durdur: ['Durdur', 'Stop'],

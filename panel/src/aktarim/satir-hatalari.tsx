@@ -31,7 +31,7 @@ export function SatirHatalari({ id, durum }: { id: string; durum: string }) {
             sutunlar={[
               { baslik: t.satir, genislik: 70, hucre: (h) => h.satir },
               { baslik: t.sutun, hucre: (h) => <Kirilan>{h.sutun ?? '—'}</Kirilan> },
-              { baslik: t.neden, hucre: (h) => <Kirilan>{h.neden}</Kirilan> },
+              { baslik: t.neden, hucre: (h) => <Kirilan>{h.uyari ? t.uyari(h.neden) : h.neden}</Kirilan> },
             ]}
           />
           <Uzat sorgu={sorgu} metin={t.dahaCok} ortada />

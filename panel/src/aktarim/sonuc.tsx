@@ -41,6 +41,11 @@ export function Sonuc({ a, remap, started }: Props) {
             {a.durum === 'bitti' ? t.hatalilarAtlandi(a.hatali) : t.hatalilarAtlanir(a.hatali)}
           </Bildiri>
         )}
+        {a.uyarili > 0 && (
+          <Bildiri tur="dikkat">
+            {a.durum === 'bitti' ? t.uyariliAlindi(a.uyarili) : t.uyariliAlinir(a.uyarili)}
+          </Bildiri>
+        )}
         <Actions a={a} remap={remap} started={started} />
       </Stack>
     </Kart>

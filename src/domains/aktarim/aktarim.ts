@@ -41,7 +41,8 @@ function shown({ dil }: Work, row: queries.AktarimRow, ahead: ReadonlyMap<string
   const { id, tur, yon, bicim, ad, durum, satir, ilerleme, toplam } = row
   return {
     ...{ id, tur, yon, bicim, ad, durum, satir, ilerleme, toplam },
-    ...{ yeni: row.yeni, degisen: row.degisen, ayni: row.ayni, hatali: row.hatali },
+    ...{ yeni: row.yeni, degisen: row.degisen, ayni: row.ayni },
+    ...{ hatali: row.hatali, uyarili: row.uyarili ?? 0 },
     neden: row.neden === null ? null : told(row.neden, dil),
     onunde: ahead.get(id) ?? null,
     olusturma: iso(row.olusturma),
@@ -172,7 +173,7 @@ export async function listErrors(w: Work, id: string, sorgu: HataSorgusu, positi
     rows,
     limit,
     (row) => `${row.satir} ${row.sira}`,
-    (row) => JSON.stringify({ satir: row.satir, sutun: row.sutun, neden: told(row.neden, w.dil) }),
+    ({ satir, sutun, neden, uyari }) => JSON.stringify({ satir, sutun, neden: told(neden, w.dil), uyari }),
   )
   return page
 }

@@ -1,5 +1,5 @@
 import type { Ports } from '../../adapters/ports.ts'
-import { Hata, type Metin, textOf } from '../../core/errors.ts'
+import { type AlanHatasi, Hata, type Metin, textOf } from '../../core/errors.ts'
 import type { Db } from '../../db/connection/pool.ts'
 import type { MagazaBilgisi, Transact, Tx, Work } from '../../db/work.ts'
 import { workFor } from '../magaza/magaza.ts'
@@ -28,10 +28,10 @@ export type Is = {
   places: ReadonlyMap<string, number>
 }
 
-type Sayilar = Record<Sonuc | 'hatali', number>
+type Sayilar = Record<Sonuc | 'hatali' | 'uyarili', number>
 export type Adimda = { sayilar: Sayilar; hatalar: RedSatiri[] }
 
-export const NOTHING: Sayilar = { yeni: 0, degisen: 0, ayni: 0, hatali: 0 }
+export const NOTHING: Sayilar = { yeni: 0, degisen: 0, ayni: 0, hatali: 0, uyarili: 0 }
 
 export function summed(outcomes: readonly Adimda[]): Adimda {
   const sayilar = { ...NOTHING }
@@ -82,13 +82,21 @@ const OURS = ['bakim', 'sunucu_hatasi', 'istek_siniri']
 export const isOurs = (error: unknown): boolean => !(error instanceof Hata) || OURS.includes(error.kod)
 
 /** Turns a domain's field errors into errors by row and column. */
-export function rowErrors(is: Is, kayit: Kayit, error: Hata): RedSatiri[] {
-  const alanlar = error.alanlar.length > 0 ? error.alanlar : [{ alan: '', metin: textOf(error.kod) }]
-  return alanlar.map(({ alan, metin }) => {
+export const rowErrors = (is: Is, kayit: Kayit, error: Hata): RedSatiri[] =>
+  byRow(is, kayit, error.alanlar.length > 0 ? error.alanlar : [{ alan: '', metin: textOf(error.kod) }])
+
+const byRow = (is: Is, kayit: Kayit, alanlar: readonly Pick<AlanHatasi, 'alan' | 'metin'>[]): RedSatiri[] =>
+  alanlar.map(({ alan, metin }) => {
     const { kod, sira } = is.isi.fieldOf(alan)
     const satir = (kayit.satirlar[sira] ?? kayit.satirlar[0])?.no as number
     return { satir, sutun: kod === null ? null : columnOf(is, kod), neden: metin }
   })
+
+/** Of a record that was taken: counted, with warnings unless it was there already. */
+export function accepted(is: Is, kayit: Kayit, sonuc: Sonuc): Adimda {
+  const alanlar = sonuc === 'ayni' ? [] : (is.isi.warningsOf?.(kayit) ?? [])
+  const hatalar = byRow(is, kayit, alanlar).map((h) => ({ ...h, uyari: true }))
+  return { sayilar: { ...NOTHING, [sonuc]: 1, uyarili: hatalar.length > 0 ? 1 : 0 }, hatalar }
 }
 
 const ANOTHER_ROW: Metin = {

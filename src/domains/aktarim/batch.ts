@@ -1,7 +1,7 @@
 import { Hata } from '../../core/errors.ts'
 import type { Statement } from '../../db/sql.ts'
 import { type Tx, together, type Work } from '../../db/work.ts'
-import { type Adimda, type Is, isOurs, NOTHING, refused, rowErrors, summed } from './apply.ts'
+import { type Adimda, accepted, type Is, isOurs, refused, rowErrors, summed } from './apply.ts'
 import type { Kayit } from './rules/kayitlar.ts'
 import type { TurIsi } from './turler/tur.ts'
 
@@ -55,7 +55,7 @@ async function applyBeside(w: Work, is: Is, kayit: Kayit): Promise<Adimda> {
     const sonuc = await is.isi.apply(own, kayit, is.baglam, null)
     for (const [key, event] of own.events) w.events.set(key, event)
     for (const id of own.asked) w.asked.add(id)
-    return { sayilar: { ...NOTHING, [sonuc]: 1 }, hatalar: [] }
+    return accepted(is, kayit, sonuc)
   } catch (error) {
     if (error instanceof Hata && !isOurs(error) && !hasWritten()) return refused(kayit, rowErrors(is, kayit, error))
     throw error

@@ -5,10 +5,10 @@ import { workFor } from '../magaza/magaza.ts'
 import { readNames } from './adlar/names.ts'
 import {
   type Adimda,
+  accepted,
   bulkOutcome,
   type Is,
   isOurs,
-  NOTHING,
   type Ortam,
   refused,
   rowErrors,
@@ -137,8 +137,7 @@ async function workOf(run: Run, kayit: Kayit): Promise<(w: Work) => Promise<Adim
   const w = workFor(run.db.pages(run.magaza.nesil), run.magaza, run.clock(), kim)
   const ready = run.live && isi.outside?.(kayit) ? await isi.prepare?.(w, kayit, baglam, run.ports) : null
   return async (inside) => {
-    const sonuc = await isi.apply(inside, kayit, baglam, ready)
-    return { sayilar: { ...NOTHING, [sonuc]: 1 }, hatalar: [] }
+    return accepted(run.is, kayit, await isi.apply(inside, kayit, baglam, ready))
   }
 }
 
@@ -179,5 +178,6 @@ function columnsOf(hatalar: readonly RedSatiri[]) {
     siralar: told.map((h) => h.sira),
     sutunlar: told.map((h) => h.sutun),
     nedenler: told.map((h) => kept(h.neden)),
+    uyarilar: told.map((h) => h.uyari === true),
   }
 }

@@ -2,7 +2,8 @@ import { stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import type { Aktarim, Durum, Secenekler, Tur } from './schema.ts'
 
-export type AktarimRow = Omit<Aktarim, 'onunde' | 'olusturma' | 'guncelleme'> & {
+export type AktarimRow = Omit<Aktarim, 'onunde' | 'uyarili' | 'olusturma' | 'guncelleme'> & {
+  uyarili: number | null
   sutunlar: string[]
   esleme: (string | null)[] | null
   secenekler: Secenekler
@@ -17,7 +18,7 @@ export type AktarimRow = Omit<Aktarim, 'onunde' | 'olusturma' | 'guncelleme'> & 
 }
 
 const COLUMNS = `a.id, a.tur, a.yon, a.bicim, a.ad, a.durum, a.sutunlar, a.esleme, a.secenekler, a.satir, a.ilerleme,
-    a.toplam, a.konum, a.yeni, a.degisen, a.ayni, a.hatali, a.neden, a.kim, a.kilit, a.kesit,
+    a.toplam, a.konum, a.yeni, a.degisen, a.ayni, a.hatali, a.uyarili, a.neden, a.kim, a.kilit, a.kesit,
     a.olusturma, a.guncelleme`
 
 export const find = sql<{ id: string }, AktarimRow>(`
@@ -75,7 +76,8 @@ export const begin = sqlFamily<
       : ''
   }
   update aktarim a
-  set durum = :durum, ilerleme = 0, yeni = 0, degisen = 0, ayni = 0, hatali = 0, neden = null, kilit = :now,
+  set durum = :durum, ilerleme = 0, yeni = 0, degisen = 0, ayni = 0, hatali = 0, uyarili = 0, neden = null,
+    kilit = :now,
     ${on.esleme ? 'esleme = :esleme, secenekler = :secenekler, kesit = null, toplam = 0,' : ''}
     guncelleme = :now
   where a.magaza_id = :magaza_id
@@ -128,12 +130,13 @@ export type Adim = {
 
 /** Writes the progress and the counts of one step. */
 export const advance = sql<
-  Adim & { toplam: number; yeni: number; degisen: number; ayni: number; hatali: number },
+  Adim & Record<'toplam' | 'yeni' | 'degisen' | 'ayni' | 'hatali' | 'uyarili', number>,
   { id: string }
 >(`
   update aktarim a
   set ilerleme = :ilerleme, toplam = :toplam, yeni = a.yeni + :yeni::int, degisen = a.degisen + :degisen::int,
-    ayni = a.ayni + :ayni::int, hatali = a.hatali + :hatali::int, durum = :sonraki_durum, kilit = :kilit, guncelleme = :now
+    ayni = a.ayni + :ayni::int, hatali = a.hatali + :hatali::int, uyarili = coalesce(a.uyarili, 0) + :uyarili::int,
+    durum = :sonraki_durum, kilit = :kilit, guncelleme = :now
   where a.magaza_id = :magaza_id
     and a.id = :id
     and a.durum = :durum

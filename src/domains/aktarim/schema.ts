@@ -54,6 +54,10 @@ const kayit = {
   degisen: Count,
   ayni: Count,
   hatali: Count,
+  uyarili: {
+    ...Count,
+    description: 'Alınan, ama bir yerine bakılması gereken kayıt; `yeni` ve `degisen` içinde de sayılır',
+  },
   neden: nullable(Type.String({ description: 'Bütünüyle başarısız olduysa nedeni' })),
   onunde: nullable(
     Type.Integer({
@@ -79,6 +83,7 @@ const ornek = {
   degisen: 1,
   ayni: 0,
   hatali: 0,
+  uyarili: 0,
   neden: null,
   onunde: null,
   olusturma: '2026-11-15T09:30:00.000Z',
@@ -118,8 +123,12 @@ export const SatirHatasi = closed(
     satir: Type.Integer({ description: 'Dosyadaki satır; sütun adları 1. satırdır' }),
     sutun: nullable(Type.String()),
     neden: Type.String(),
+    uyari: Type.Boolean({ description: 'true: satır alındı, yalnız bakılmalı' }),
   },
-  { title: 'SatirHatasi', examples: [{ satir: 3, sutun: 'Fiyat', neden: 'tutar olarak okunamadı: abc' }] },
+  {
+    title: 'SatirHatasi',
+    examples: [{ satir: 3, sutun: 'Fiyat', neden: 'tutar olarak okunamadı: abc', uyari: false }],
+  },
 )
 export type SatirHatasi = Static<typeof SatirHatasi>
 

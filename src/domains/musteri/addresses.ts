@@ -6,11 +6,19 @@ import { addressOf, checkAddresses } from './rules.ts'
 import { hold, save } from './save.ts'
 import type { AdresGirdisi, MusteriAdresi } from './schema.ts'
 
+/** How places are held to the list: what is wrong with them, and the addresses as the list spells them. */
+export type Yerler = { hatalar: AlanHatasi[]; adresler: readonly AdresGirdisi[] }
+
 /** Replaces the whole address book. Returns the customer. */
-export async function replaceAddresses(w: Work, musteri_id: string, adresler: readonly AdresGirdisi[]) {
+export async function replaceAddresses(
+  w: Work,
+  musteri_id: string,
+  adresler: readonly AdresGirdisi[],
+  yerler: Yerler = { hatalar: [], adresler },
+) {
   const old = await hold(w, musteri_id)
-  throwIfAny(checkBook(old, adresler))
-  return save(w, old, { ...old, adresler: bookOf(w, adresler) }, 'vitrin')
+  throwIfAny([...checkBook(old, adresler), ...yerler.hatalar])
+  return save(w, old, { ...old, adresler: bookOf(w, yerler.adresler) }, 'vitrin')
 }
 
 export const checkBook = (old: MusteriRow, adresler: readonly AdresGirdisi[]): AlanHatasi[] =>

@@ -122,7 +122,13 @@ test('delivery: an address that a courier can find and an e-mail address that is
     ['teslimat', { ...to({}), kargo_secenegi: 'x'.repeat(41) }, ['kargo_secenegi']],
     ['teslimat', { ...to({}), kargo_secenegi: 1 }, ['kargo_secenegi']],
   ])
-  const whole = { ...ADRES, ad: '🌷'.repeat(100), satir1: 'İ'.repeat(250), ilce: "O'Şea; drop table sepet --" }
+  const whole = {
+    ...ADRES,
+    ad: '🌷'.repeat(100),
+    satir1: 'İ'.repeat(250),
+    ilce: "O'Şea; drop table sepet --",
+    ulke: 'İrlanda',
+  }
   await s.deliverTo(EPOSTA, { teslimat_adresi: whole })
   const kept = (await s.call('GET', `${s.cart}/teslimat`)).body.teslimat_adresi
   assert.deepEqual([kept.ad, kept.satir1, kept.ilce], [whole.ad, whole.satir1, whole.ilce])

@@ -15,6 +15,10 @@ export type SepetKaydi = {
   kargo_secenegi: string | null
   kodlar: string[]
   kalemler: SepetSatiri[]
+  hediye_notu: string | null
+  siparis_notu: string | null
+  /** The member whose cart it is. */
+  musteri_id: string | null
   siparis_id: string | null
   olusturma: Date
   guncelleme: Date
@@ -37,6 +41,9 @@ export type Anlasma = {
   eposta: string
   teslimat_adresi: Adres
   fatura_adresi: Adres | null
+  /** Missing in agreements older than these fields. */
+  hediye_notu?: string | null
+  siparis_notu?: string | null
 }
 
 export const tahsilatDurumlari = [

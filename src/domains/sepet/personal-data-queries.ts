@@ -2,10 +2,13 @@ import { sql } from '../../db/sql.ts'
 import type { Anlasma, SepetKaydi, TahsilatKaydi } from './kayit-schema.ts'
 
 type Kisi = { eposta_anahtari: string }
-type SepetRow = Pick<SepetKaydi, 'id' | 'eposta' | 'teslimat_adresi' | 'fatura_adresi' | 'kalemler' | 'olusturma'>
+type SepetRow = Pick<
+  SepetKaydi,
+  'id' | 'eposta' | 'teslimat_adresi' | 'fatura_adresi' | 'hediye_notu' | 'siparis_notu' | 'kalemler' | 'olusturma'
+>
 
 const carts = `
-  select s.id, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.kalemler, s.olusturma
+  select s.id, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.hediye_notu, s.siparis_notu, s.kalemler, s.olusturma
   from sepet s
   where s.magaza_id = :magaza_id
     and s.eposta_anahtari = :eposta_anahtari
@@ -39,7 +42,8 @@ export const removeCarts = sql<{ idler: string[] }>(`
 
 export const forgetCarts = sql<{ idler: string[] }>(`
   update sepet s
-  set eposta = null, eposta_anahtari = null, teslimat_adresi = null, fatura_adresi = null
+  set eposta = null, eposta_anahtari = null, teslimat_adresi = null, fatura_adresi = null, hediye_notu = null,
+    siparis_notu = null, musteri_id = null
   where s.magaza_id = :magaza_id
     and s.id = any(:idler::text[])`)
 

@@ -46,7 +46,8 @@ export async function forget(w: Work, eposta: string, yerine: string): Promise<b
       anlasmalar: kept.map((p) => {
         const { il, ilce } = p.anlasma.teslimat_adresi
         const teslimat_adresi = adresFrom({ il, ilce })
-        return JSON.stringify({ ...p.anlasma, eposta: yerine, teslimat_adresi, fatura_adresi: null })
+        const none = { fatura_adresi: null, hediye_notu: null, siparis_notu: null }
+        return JSON.stringify({ ...p.anlasma, eposta: yerine, teslimat_adresi, ...none })
       }),
     }),
   ])

@@ -27,9 +27,11 @@ export type Alici = { id: string | null; eposta: string | null; gruplar: readonl
 export type FiyatliSepet = {
   alici: Alici
   /** Sellable lines in cart order; the lines of `teklif` correspond. */
-  satirlar: { satir: SepetSatiri; satilabilir: number; yeterli: boolean }[]
+  satirlar: { satir: SepetSatiri; satilabilir: number; yeterli: boolean; indirimsiz_fiyat: number | null }[]
   /** Lines that are no longer sold. */
   kalkanlar: SepetSatiri[]
+  /** Variants of the cart by id; one that was deleted is missing. */
+  mallar: ReadonlyMap<string, queries.Mal>
   teklif: Teklif
   kargo: { secilen: string | null; secenekler: KargoTeklifi[] }
 }
@@ -64,9 +66,10 @@ export async function priceSepet(w: Work, sepet: SepetKaydi): Promise<FiyatliSep
   const soru = { kalemler: asked, para_birimi, kodlar, musteri: { eposta: alici.eposta, gruplar: alici.gruplar } }
   const teklif = judge(w, { ...soru, kargo_toplam: delivery }, { ...kayitlar, kampanyalar: openTo(alici, kayitlar) })
   const satirlar = goods.map(({ satir, mal: { sinirsiz, satilabilir } }) => {
-    return { satir, satilabilir, yeterli: sinirsiz || satilabilir >= satir.adet }
+    const indirimsiz_fiyat = fiyatlar.get(satir.varyant_id)?.indirimsiz_tutar ?? null
+    return { satir, satilabilir, yeterli: sinirsiz || satilabilir >= satir.adet, indirimsiz_fiyat }
   })
-  return { alici, satirlar, kalkanlar: kalemler.filter((s) => !isSold(s)), teklif, kargo }
+  return { alici, satirlar, kalkanlar: kalemler.filter((s) => !isSold(s)), mallar: byId, teklif, kargo }
 }
 
 /** Groups only of a signed-in member. A typed e-mail address proves nothing and opens no group prices. */

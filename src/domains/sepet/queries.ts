@@ -2,7 +2,7 @@ import { sql } from '../../db/sql.ts'
 import type { SepetKaydi } from './kayit-schema.ts'
 
 const columns = `s.id, s.para_birimi, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.kargo_secenegi, s.kodlar, s.kalemler,
-    s.siparis_id, s.olusturma, s.guncelleme`
+    s.hediye_notu, s.siparis_notu, s.musteri_id, s.siparis_id, s.olusturma, s.guncelleme`
 
 const byId = `
   select ${columns}
@@ -16,10 +16,32 @@ export const find = sql<{ id: string }, SepetKaydi>(byId)
 export const lock = sql<{ id: string }, SepetKaydi>(`${byId}
   for no key update`)
 
-export const insert = sql<Pick<SepetKaydi, 'id' | 'para_birimi' | 'olusturma'>>(`
+/** Cart that a member has open. */
+export const findOfMember = sql<{ musteri_id: string }, { id: string }>(`
+  select s.id
+  from sepet s
+  where s.magaza_id = :magaza_id
+    and s.musteri_id = :musteri_id
+    and s.siparis_id is null`)
+
+/** Lock order: by id. */
+export const lockSome = sql<{ idler: string[] }, SepetKaydi>(`
+  select ${columns}
+  from sepet s
+  where s.magaza_id = :magaza_id
+    and s.id = any(:idler::text[])
+  order by s.id
+  for no key update`)
+
+type Yeni = Pick<SepetKaydi, 'id' | 'para_birimi' | 'eposta' | 'musteri_id' | 'olusturma'> & {
+  eposta_anahtari: string | null
+}
+
+export const insert = sql<Yeni>(`
   insert into sepet (magaza_id, id, para_birimi, eposta, eposta_anahtari, teslimat_adresi, fatura_adresi, kargo_secenegi,
-    kodlar, kalemler, siparis_id, olusturma, guncelleme)
-  values (:magaza_id, :id, :para_birimi, null, null, null, null, null, '{}', '[]', null, :olusturma, :olusturma)`)
+    kodlar, kalemler, musteri_id, siparis_id, olusturma, guncelleme)
+  values (:magaza_id, :id, :para_birimi, :eposta, :eposta_anahtari, null, null, null,
+    '{}', '[]', :musteri_id, null, :olusturma, :olusturma)`)
 
 type Yazilan = Omit<SepetKaydi, 'para_birimi' | 'teslimat_adresi' | 'fatura_adresi' | 'kalemler' | 'olusturma'> & {
   eposta_anahtari: string | null
@@ -32,6 +54,7 @@ export const update = sql<Yazilan>(`
   update sepet s
   set eposta = :eposta, eposta_anahtari = :eposta_anahtari, teslimat_adresi = :teslimat_adresi::json,
     fatura_adresi = :fatura_adresi::json, kargo_secenegi = :kargo_secenegi, kodlar = :kodlar, kalemler = :kalemler::json,
+    hediye_notu = :hediye_notu, siparis_notu = :siparis_notu, musteri_id = :musteri_id,
     siparis_id = :siparis_id, guncelleme = :guncelleme
   where s.magaza_id = :magaza_id
     and s.id = :id`)
@@ -46,12 +69,26 @@ export type Mal = {
   en: number | null
   boy: number | null
   yukseklik: number | null
+  sku: string | null
+  secenekler: Record<string, string>
+  /** Names of the options in the product's order: jsonb has its own. */
+  secenek_sirasi: string[]
+  tanitici: string
+  /** First picture of the product. */
+  gorsel: string | null
 }
 
-/** Stock of the cart's variants. Expired reservations do not count; those of the cart are its own. */
+/** Stock of the cart's variants, and what a page draws of them. Expired reservations do not count; those of the cart are its own. */
 export const findGoods = sql<{ idler: string[]; sepet_id: string; now: Date }, Mal>(`
   select v.id, u.durum = 'yayinda' as yayinda, not v.stok_takibi or v.eksi_stok as sinirsiz,
-    u.agirlik, u.en, u.boy, u.yukseklik,
+    u.agirlik, u.en, u.boy, u.yukseklik, v.sku, v.secenekler,
+    jsonb_path_query_array(u.secenekler, '$[*].ad') as secenek_sirasi, u.tanitici,
+    (select '/' || m.hash || '.' || m.uzanti
+     from urun_gorsel g
+     join medya m on m.magaza_id = :magaza_id and m.hash = g.hash
+     where g.magaza_id = :magaza_id and g.urun_id = v.urun_id
+     order by g.sira
+     limit 1) as gorsel,
     (coalesce((
        select sum(k.miktar - k.ayrilan)
        from stok k

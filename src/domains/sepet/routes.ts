@@ -4,14 +4,17 @@ import { getState, pay } from './odeme/pay.ts'
 import {
   KalemlerGirdisi,
   KodlarGirdisi,
+  NotlarGirdisi,
   OdemeDurumu,
   OdemeGirdisi,
   Sepet,
   SepetGirdisi,
   SepetTeslimati,
   TeslimatGirdisi,
+  UyeSepetiGirdisi,
 } from './schema.ts'
-import { create, get, getDelivery, setCodes, setDelivery, setLines } from './sepet.ts'
+import { create, get, getDelivery, setCodes, setDelivery, setLines, setNotes } from './sepet.ts'
+import { join } from './uye/join.ts'
 
 const id = (params: Record<string, string>): string => params.id as string
 const cart = { scope: 'vitrin', tag: 'Sepet', kisisel: true } as const
@@ -20,6 +23,19 @@ const ALL = '/vitrin/v1/:magaza/sepetler'
 const ONE = '/vitrin/v1/:magaza/sepetler/:id'
 
 export const sepetRoutes: Route[] = [
+  write({
+    ...cart,
+    uye: true,
+    method: 'POST',
+    path: '/vitrin/v1/:magaza/hesap/sepet',
+    summary: 'Sepetim',
+    description:
+      'Giriş yapmış üyenin tek açık sepeti; yoksa açılır. `sepet_id` ile giriş yapmadan doldurulan sepet verilir: üyenin sepeti yoksa o sepet onun olur, varsa içindekiler ona katılır. Aynı ürünün adetleri mağazanın sınırına kadar toplanır, kodlar (en çok 5) ve başka hiçbir kalem yitmez; verilen sepet boşalır, bu yüzden yinelemek zararsızdır. Siparişe dönüşmüş, başka bir üyenin olan ya da bulunmayan sepet dokunulmadan geçilir; kartla ödenmekte olan da bitene dek. 200 kalemi aşacaksa 422 `kayit_siniri`, ikisi de olduğu gibi kalır.',
+    body: UyeSepetiGirdisi,
+    reply: Sepet,
+    errors: ['kayit_yok', 'kayit_siniri'],
+    handle: (w, { body }) => join(w, body),
+  }),
   write({
     ...cart,
     method: 'POST',
@@ -63,6 +79,17 @@ export const sepetRoutes: Route[] = [
     errors: ['sepet_tamamlanmis'],
     handle: (w, { params, body }) => setCodes(w, id(params), body),
   }),
+  write({
+    ...cart,
+    method: 'PUT',
+    path: `${ONE}/notlar`,
+    summary: 'Hediye notu ve mağazaya not',
+    description: 'İkisi birlikte yazılır: verilmeyen boşalır. Sipariş oluşunca siparişin notları arasına girer.',
+    body: NotlarGirdisi,
+    reply: Sepet,
+    errors: ['sepet_tamamlanmis'],
+    handle: (w, { params, body }) => setNotes(w, id(params), body),
+  }),
   read({
     ...cart,
     path: `${ONE}/teslimat`,
@@ -75,6 +102,8 @@ export const sepetRoutes: Route[] = [
     method: 'PUT',
     path: `${ONE}/teslimat`,
     summary: 'E-posta, adres ve teslimat seçeneği',
+    description:
+      'Türkiye’deki (`ulke` boş ya da Türkiye) adreslerin `il` ve `ilce` değerleri `GET …/yerler` listesinden olmalıdır, yoksa 422: yanlış alan ve en yakın adlar söylenir. Listedeki yazımla saklanır. Verilmeyen ilçe verilmemiş kalır.',
     body: TeslimatGirdisi,
     reply: Sepet,
     errors: ['kayit_yok', 'sepet_tamamlanmis'],

@@ -1,7 +1,7 @@
 import { type AlanHatasi, alanHatasi, type Metin } from '../../core/errors.ts'
-import { fold } from '../../core/text/sozcuk.ts'
 import type { AdresGirdisi } from '../../trade/adres.ts'
 import { money } from '../../trade/money-text.ts'
+import { isTurkey } from '../../trade/yerler/adres-yeri.ts'
 import type { SepetSatiri } from './kayit-schema.ts'
 import type { Uyari } from './schema.ts'
 
@@ -80,8 +80,6 @@ export const checkAmounts = (kalemler: readonly { adet: number }[], sinir: numbe
   )
 
 const needed = { tr: 'teslimat için gerekli', en: 'is needed for delivery' }
-const isTurkey = (ulke: string | null | undefined): boolean =>
-  ['', 'turkiye', 'turkey', 'tr'].includes(fold(ulke ?? '').trim())
 
 /** Parts of an address that a courier needs. */
 export function checkDelivery(adres: AdresGirdisi): AlanHatasi[] {

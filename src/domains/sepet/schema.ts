@@ -31,6 +31,26 @@ export const KodlarGirdisi = closed(
 )
 export type KodlarGirdisi = Static<typeof KodlarGirdisi>
 
+const not = (description: string) => optional(nullable({ ...text(500), description }))
+
+export const NotlarGirdisi = closed(
+  {
+    hediye_notu: not('Paketin içine konacak yazı'),
+    siparis_notu: not('Alıcının mağazaya notu'),
+  },
+  { title: 'NotlarGirdisi', examples: [{ hediye_notu: 'İyi ki doğdun!', siparis_notu: 'Kapıyı çalmayın' }] },
+)
+export type NotlarGirdisi = Static<typeof NotlarGirdisi>
+
+export const UyeSepetiGirdisi = closed(
+  {
+    sepet_id: optional({ ...Id, description: 'Giriş yapmadan önce doldurulan sepet' }),
+    para_birimi: optional(currency({ description: 'Yeni bir sepet açılırsa; boşsa mağazanın ana para birimi' })),
+  },
+  { title: 'UyeSepetiGirdisi', examples: [{ sepet_id: 'sepet_7f3a9c2e5b8d1f4a6c9e2b5d8f1a4c7e' }] },
+)
+export type UyeSepetiGirdisi = Static<typeof UyeSepetiGirdisi>
+
 export const TeslimatGirdisi = closed(
   {
     eposta: optional(eposta(200, { description: 'Giriş yapmış müşteride verilmeyebilir' })),
@@ -79,6 +99,14 @@ export type OdemeGirdisi = Static<typeof OdemeGirdisi>
 
 // ---------------------------------------------------------------- what is answered
 
+/** What a page draws of a line. */
+const gorunum = {
+  gorsel: nullable(Type.String({ description: 'Ürünün ilk görseli' })),
+  adres: nullable(Type.String({ description: 'Ürünün vitrindeki sayfası' })),
+  sku: nullable(Type.String()),
+  secenekler: Type.Record(Type.String(), Type.String(), { description: 'Seçeneğin adı ve değeri, ürünün sırasıyla' }),
+}
+
 const SepetKalemi = closed(
   {
     id: Type.String(),
@@ -91,10 +119,32 @@ const SepetKalemi = closed(
     indirim: Money,
     toplam: Money,
     stok_yeterli: Type.Boolean(),
+    ...gorunum,
+    indirimsiz_fiyat: nullable({ ...Money, description: 'Birim fiyatın yanında üstü çizili gösterilecek fiyat' }),
+    engel: nullable(
+      choice(['adet_siniri', 'stok_yetersiz'], {
+        description: 'Kalem böyle satın alınamıyorsa nedeni; alınabiliyorsa null',
+      }),
+    ),
   },
   { title: 'SepetKalemi' },
 )
 export type SepetKalemi = Static<typeof SepetKalemi>
+
+const AlinamayanKalem = closed(
+  {
+    id: Type.String(),
+    varyant_id: Type.String(),
+    ad: Type.String({ description: 'Sepete konduğu andaki adı' }),
+    adet: Type.Integer(),
+    ...gorunum,
+    engel: choice(['satista_degil', 'fiyat_yok'], {
+      description: '`satista_degil`: silinmiş ya da yayından kalkmış; `fiyat_yok`: bu para biriminde satılmıyor',
+    }),
+  },
+  { title: 'AlinamayanKalem' },
+)
+export type AlinamayanKalem = Static<typeof AlinamayanKalem>
 
 export const uyariKodlari = [
   'urun_satista_degil',
@@ -116,9 +166,14 @@ export const Sepet = closed(
     id: Type.String({ description: 'Bilen kullanır: yalnız müşterinin kendi cihazında saklanmalı' }),
     para_birimi: Type.String(),
     kalemler: Type.Array(SepetKalemi),
+    alinamayanlar: Type.Array(AlinamayanKalem, {
+      description: 'Sepette duran ama şu anda satılmayan kalemler; `kalemler` arasında yoktur, toplama girmez',
+    }),
     indirim_kodlari: Type.Array(Type.String()),
     kampanyalar: Type.Array(closed({ id: Type.String(), ad: Type.String(), indirim: Money })),
     tum_yollar_denendi: TumYollarDenendi,
+    hediye_notu: nullable(Type.String()),
+    siparis_notu: nullable(Type.String()),
     uyarilar: Type.Array(Uyari),
     urun_toplam: Money,
     indirim_toplam: Money,

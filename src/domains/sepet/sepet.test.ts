@@ -44,6 +44,7 @@ async function twoSizes(m: TestMagaza) {
 test('from empty to full and back: the exact shape, and lines that stay keep their ids', async () => {
   const m = await env.magaza()
   const { urun_id, small, medium } = await twoSizes(m)
+  const { adres } = (await m.call('GET', `/v1/urunler/${urun_id}`)).body
   const before = (await env.events(m.id)).length
   const s = await shopper(env, m)
   const empty = await s.read()
@@ -52,9 +53,12 @@ test('from empty to full and back: the exact shape, and lines that stay keep the
     id: s.id,
     para_birimi: 'TRY',
     kalemler: [],
+    alinamayanlar: [],
     indirim_kodlari: [],
     kampanyalar: [],
     tum_yollar_denendi: true,
+    hediye_notu: null,
+    siparis_notu: null,
     uyarilar: [],
     urun_toplam: 0,
     indirim_toplam: 0,
@@ -66,11 +70,13 @@ test('from empty to full and back: the exact shape, and lines that stay keep the
   assert.match(s.id, /^sepet_[0-9a-z]{32}$/)
   const full = await s.fill([small, 2], [medium, 1])
   const [first, second] = full.kalemler
-  const line = { urun_id, ad: 'Gömlek', indirim: 0, stok_yeterli: true }
+  const drawn = { gorsel: null, adres, sku: null, indirimsiz_fiyat: null, engel: null }
+  const line = { urun_id, ad: 'Gömlek', indirim: 0, stok_yeterli: true, ...drawn }
+  const [S, M] = [{ secenekler: { Beden: 'S' } }, { secenekler: { Beden: 'M' } }]
   const id = (kalem: { id: string }) => kalem.id
   assert.deepEqual(full.kalemler, [
-    { ...line, id: first.id, varyant_id: small, varyant_ad: 'S', adet: 2, birim_fiyat: 10_000, toplam: 20_000 },
-    { ...line, id: second.id, varyant_id: medium, varyant_ad: 'M', adet: 1, birim_fiyat: 20_000, toplam: 20_000 },
+    { ...line, ...S, id: first.id, varyant_id: small, varyant_ad: 'S', adet: 2, birim_fiyat: 10_000, toplam: 20_000 },
+    { ...line, ...M, id: second.id, varyant_id: medium, varyant_ad: 'M', adet: 1, birim_fiyat: 20_000, toplam: 20_000 },
   ])
   assert.match(first.id, /^kalem_[0-9a-z]{26}$/)
   assert.ok(full.guncelleme > olusturma && full.olusturma === olusturma)

@@ -1,40 +1,56 @@
 import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { newId, newSecret } from '../../core/id.ts'
-import { iso } from '../../core/time.ts'
 import { momentAfter } from '../../db/records/versions.ts'
 import { all, maybe, shopperOf, type Work } from '../../db/work.ts'
 import { type AdresGirdisi, adresFrom, checkAdres } from '../../trade/adres.ts'
 import { epostaKey } from '../../trade/eposta.ts'
 import { chosenCurrency } from '../../trade/para-birimi.ts'
-import type { KampanyaRow } from '../kampanya/queries.ts'
-import { checkEposta } from '../musteri/rules.ts'
+import { checkYer, withYer } from '../../trade/yerler/adres-yeri.ts'
+import { checkEposta, filled } from '../musteri/rules.ts'
 import { cardProvider } from '../odeme/odeme.ts'
-import { variantName } from '../siparis/yeni/open.ts'
 import type { SepetKaydi, SepetSatiri } from './kayit-schema.ts'
 import { optionsOf } from './odeme/payment-options.ts'
-import { type FiyatliSepet, noticesOf, priceSepet } from './price.ts'
+import { type FiyatliSepet, priceSepet } from './price.ts'
 import * as queries from './queries.ts'
 import { checkAmounts, checkDelivery, checkRepeats } from './rules.ts'
-import type { KalemlerGirdisi, KodlarGirdisi, Sepet, SepetGirdisi, SepetTeslimati, TeslimatGirdisi } from './schema.ts'
+import type {
+  KalemlerGirdisi,
+  KodlarGirdisi,
+  NotlarGirdisi,
+  Sepet,
+  SepetGirdisi,
+  SepetTeslimati,
+  TeslimatGirdisi,
+} from './schema.ts'
+import { show } from './show.ts'
 
 // A cart belongs to whoever knows its id (a secret). It stores choices; prices are looked up for each answer.
 
-export async function create(w: Work, girdi: SepetGirdisi): Promise<Sepet> {
+export const create = async (w: Work, girdi: SepetGirdisi): Promise<Sepet> => answer(w, await openNew(w, girdi))
+
+/** An empty cart, of a member or of whoever knows its id. */
+export async function openNew(
+  w: Work,
+  girdi: SepetGirdisi,
+  uye: Pick<SepetKaydi, 'musteri_id' | 'eposta'> = { musteri_id: null, eposta: null },
+): Promise<SepetKaydi> {
   const sepet: SepetKaydi = {
     id: newSecret('sepet'),
     para_birimi: chosenCurrency(w.magaza, girdi.para_birimi),
-    eposta: null,
+    ...uye,
     teslimat_adresi: null,
     fatura_adresi: null,
     kargo_secenegi: null,
     kodlar: [],
     kalemler: [],
+    hediye_notu: null,
+    siparis_notu: null,
     siparis_id: null,
     olusturma: w.now,
     guncelleme: w.now,
   }
-  await all(w, queries.insert, sepet)
-  return answer(w, sepet)
+  await all(w, queries.insert, { ...sepet, eposta_anahtari: sepet.eposta && epostaKey(sepet.eposta) })
+  return sepet
 }
 
 export async function find(w: Work, id: string): Promise<SepetKaydi> {
@@ -104,6 +120,12 @@ export async function setCodes(w: Work, id: string, { kodlar }: KodlarGirdisi): 
   return answer(w, await save(w, await holdOpen(w, id), { kodlar }))
 }
 
+/** Both notes: one that is not given is emptied. */
+export async function setNotes(w: Work, id: string, { hediye_notu, siparis_notu }: NotlarGirdisi): Promise<Sepet> {
+  const notes = { hediye_notu: filled(hediye_notu), siparis_notu: filled(siparis_notu) }
+  return answer(w, await save(w, await holdOpen(w, id), notes))
+}
+
 export async function setDelivery(w: Work, id: string, girdi: TeslimatGirdisi): Promise<Sepet> {
   const { teslimat_adresi, fatura_adresi, eposta } = girdi
   const kargo_secenegi = girdi.kargo_secenegi || null
@@ -111,14 +133,14 @@ export async function setDelivery(w: Work, id: string, girdi: TeslimatGirdisi): 
     ...(eposta || shopperOf(w) ? [] : [alanHatasi('eposta', 'girdi_gecersiz', needed)]),
     ...(eposta ? checkEposta(eposta) : []),
     ...checkDelivery(teslimat_adresi),
-    ...checkAdres('teslimat_adresi', teslimat_adresi),
-    ...(fatura_adresi ? checkAdres('fatura_adresi', fatura_adresi) : []),
+    ...checkAddress('teslimat_adresi', teslimat_adresi),
+    ...(fatura_adresi ? checkAddress('fatura_adresi', fatura_adresi) : []),
   ])
   const old = await holdOpen(w, id)
   const next = {
     eposta: eposta ?? null,
-    teslimat_adresi: trimmed(teslimat_adresi),
-    fatura_adresi: fatura_adresi ? trimmed(fatura_adresi) : null,
+    teslimat_adresi: written(teslimat_adresi),
+    fatura_adresi: fatura_adresi ? written(fatura_adresi) : null,
     kargo_secenegi,
   }
   const priced = await priceSepet(w, { ...old, ...next })
@@ -130,8 +152,11 @@ export async function setDelivery(w: Work, id: string, girdi: TeslimatGirdisi): 
 
 const needed = { tr: 'giriş yapılmadıysa gerekli', en: 'is required unless signed in' }
 
-const trimmed = (girdi: AdresGirdisi) =>
-  adresFrom(Object.fromEntries(Object.entries(girdi).map(([part, value]) => [part, value?.trim() ?? null])))
+const checkAddress = (path: string, adres: AdresGirdisi) => [...checkAdres(path, adres), ...checkYer(path, adres)]
+
+/** Trimmed, its place as the list spells it. */
+const written = (girdi: AdresGirdisi) =>
+  withYer(adresFrom(Object.fromEntries(Object.entries(girdi).map(([part, value]) => [part, value?.trim() ?? null]))))
 
 export async function getDelivery(w: Work, id: string): Promise<SepetTeslimati> {
   const sepet = await find(w, id)
@@ -146,34 +171,4 @@ export async function getDelivery(w: Work, id: string): Promise<SepetTeslimati> 
   }
 }
 
-const answer = async (w: Work, sepet: SepetKaydi): Promise<Sepet> => show(w, sepet, await priceSepet(w, sepet))
-
-function show(w: Work, sepet: SepetKaydi, priced: FiyatliSepet): Sepet {
-  const { satirlar, teklif } = priced
-  return {
-    id: sepet.id,
-    para_birimi: sepet.para_birimi,
-    kalemler: teklif.kalemler.map(({ varyant, birim_fiyat, indirim, toplam }, i) => {
-      const { satir, yeterli } = satirlar[i] as FiyatliSepet['satirlar'][number]
-      const { id: varyant_id, urun_id, ad, varyant_ad } = varyant as NonNullable<typeof varyant>
-      const name = { ad, varyant_ad: variantName({ ad, varyant_ad }) }
-      const price = { birim_fiyat, indirim, toplam }
-      return { id: satir.id, varyant_id, urun_id, ...name, adet: satir.adet, ...price, stok_yeterli: yeterli }
-    }),
-    indirim_kodlari: teklif.kodlar.map((k) => k.kod),
-    kampanyalar: teklif.kampanyalar
-      .filter((k) => k.uygulandi)
-      .map(({ kampanya_id, indirim }) => {
-        const { id, ad } = teklif.kayitlar.get(kampanya_id) as KampanyaRow
-        return { id, ad, indirim }
-      }),
-    tum_yollar_denendi: teklif.arama.tam,
-    uyarilar: noticesOf(w.magaza, sepet, priced).map(({ kod, metin }) => ({ kod, mesaj: metin[w.dil] })),
-    urun_toplam: teklif.urun_toplam,
-    indirim_toplam: teklif.indirim_toplam,
-    kargo_toplam: teklif.kargo_toplam,
-    toplam: teklif.toplam,
-    olusturma: iso(sepet.olusturma),
-    guncelleme: iso(sepet.guncelleme),
-  }
-}
+export const answer = async (w: Work, sepet: SepetKaydi): Promise<Sepet> => show(w, sepet, await priceSepet(w, sepet))

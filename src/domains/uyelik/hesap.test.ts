@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOf, type Refusal, refused } from '../../../tests/support/refusal.ts'
-import { consentsOf } from '../../../tests/support/samples/musteri.ts'
+import { consentsOf, within } from '../../../tests/support/samples/musteri.ts'
 import { newOrder } from '../../../tests/support/samples/siparis.ts'
 import { ask, askCode, codeTo, newMember, PAROLA, signIn, statusOf } from '../../../tests/support/samples/uyelik.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 import { newId } from '../../core/id.ts'
+import { replaceAddresses } from '../musteri/addresses.ts'
 
 // Members' own data.
 
@@ -70,6 +71,41 @@ test('the address book: the whole list, ids kept, faults named, nothing half wri
     'girdi_gecersiz',
     'adresler: en çok 50 öge olabilir',
   ])
+})
+
+test('places of the address book are of the list and kept in its spelling; one that stands there may stay', async () => {
+  const { id, oturum } = await newMember(env, m)
+  const typed = [{ satir1: 'Moda', il: 'ISTANBUL', ilce: ' kadikoy' }, { il: 'Bonn', ulke: 'Almanya' }, { ilce: 'Yok' }]
+  const book = (await patch(oturum, { adresler: typed })).body.adresler
+  assert.deepEqual(
+    book.map((a: any) => [a.il, a.ilce]),
+    [
+      ['İstanbul', 'Kadıköy'],
+      ['Bonn', null],
+      [null, 'Yok'],
+    ],
+  )
+  const wrong: Refusal = [
+    422,
+    'girdi_gecersiz',
+    'adresler[0].ilce: Muğla ilinde böyle bir ilçe yok (yakın adlar: Fethiye, Menteşe, Seydikemer); adresler[2].il: Türkiye’de böyle bir il yok (yakın adlar: Bolu, Konya, Van)',
+  ]
+  const list = [{ il: 'mugla', ilce: 'Fethıyee' }, book[0], { il: 'Bonn' }]
+  await refused(env, m.id, () => patch(oturum, { ad: 'Değişmez', adresler: list }), wrong)
+  // Written by the store, which may write any place.
+  const old = { satir1: 'Eski', il: 'istanbul', ilce: 'Moda' }
+  await within(env, m, (w) => replaceAddresses(w, id, [old]))
+  const [stands] = (await get(oturum)).body.adresler
+  const both = (await patch(oturum, { adresler: [{ ...stands, satir1: 'Yeni' }, typed[0]] })).body.adresler
+  assert.deepEqual(
+    both.map((a: any) => [a.satir1, a.il, a.ilce]),
+    [
+      ['Yeni', 'istanbul', 'Moda'],
+      ['Moda', 'İstanbul', 'Kadıköy'],
+    ],
+  )
+  const moved = await patch(oturum, { adresler: [{ ...stands, ilce: 'Kalamış' }] })
+  assert.equal(moved.status, 422, moved.text)
 })
 
 test('what is not a member’s to change is refused by name', async () => {

@@ -144,7 +144,8 @@ const hesap: Route[] = [
     summary: 'Hesabımı değiştir',
     description:
       'Yalnız gönderilen alanlar değişir; boş metin alanı boşaltır. E-posta değişmez. Parola değişince diğer ' +
-      'oturumlar kapanır.',
+      'oturumlar kapanır. Türkiye’deki adreslerin ili ve ilçesi `GET …/yerler` listesinden olmalıdır ve oradaki ' +
+      'yazımla saklanır; defterde zaten öyle duran bir yer olduğu gibi kalabilir.',
     body: HesapDegisikligi,
     reply: Hesap,
     etag: true,

@@ -76,6 +76,12 @@ export const ornekMagaza = {
   ],
 }
 
+export const ornekYer = {
+  plaka: '77',
+  ad: 'Yalova',
+  ilceler: ['Altınova', 'Armutlu', 'Çınarcık', 'Çiftlikköy', 'Merkez', 'Termal'],
+}
+
 export const ornekMenu = {
   tanitici: 'header',
   ogeler: [

@@ -22,8 +22,10 @@ import {
   VitrinUrun,
   VitrinUrunAyrintisi,
   VitrinUrunSorgusu,
+  VitrinYer,
 } from './schema.ts'
 import * as urunler from './urunler.ts'
+import * as yerler from './yerler.ts'
 
 const ROOT = '/vitrin/v1/:magaza'
 const browsing = { scope: 'vitrin', bayat: true } as const
@@ -41,6 +43,17 @@ export const vitrinKatalogRoutes: Route[] = [
     reply: VitrinMagaza,
     etag: true,
     handle: (w) => magaza.get(w),
+  }),
+  read({
+    path: `${ROOT}/yerler`,
+    short: true,
+    ...browsing,
+    tag: 'Vitrin içeriği',
+    summary: 'İller ve ilçeler',
+    description:
+      'Türkiye’nin 81 ili ve ilçeleri, Türkçe alfabe sırasıyla; her mağazada aynıdır ve seyrek değişir. Vitrinde verilen, Türkiye’deki bir adresin ili ve ilçesi bu listeden olmalıdır. Harfin noktası, büyük küçük oluşu ve boşluk fark etmez (`ISTANBUL`, `kadikoy`); adres, listedeki yazımla saklanır. `Merkez`, merkez ilçesi olan ilde odur; merkez ilçesi 2014’te kalkan 14 ilde yerini tek ilçe aldıysa o (Trabzon: Ortahisar), bölündüyse yine `Merkez` olarak saklanır; büyükşehirlerin kalanında kabul edilmez. Bu illerde ilin kendi adı da `Merkez` sayılır.',
+    reply: listOf(VitrinYer),
+    handle: () => yerler.list(),
   }),
   read({
     path: `${ROOT}/urunler`,

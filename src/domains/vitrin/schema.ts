@@ -13,6 +13,7 @@ import {
   ornekMenu,
   ornekSayfa,
   ornekUrun,
+  ornekYer,
   ornekYol,
 } from './examples.ts'
 
@@ -194,3 +195,14 @@ export const VitrinSayfa = closed(
   { title: 'VitrinSayfa', examples: [ornekSayfa] },
 )
 export type VitrinSayfa = Static<typeof VitrinSayfa>
+
+// ---------------------------------------------------------------- places
+
+export const VitrinYer = closed(
+  {
+    plaka: Type.String({ description: 'İki haneli plaka kodu' }),
+    ad: Type.String({ description: 'İlin adı' }),
+    ilceler: Type.Array(Type.String(), { description: 'İlçelerin adları, alfabe sırasıyla' }),
+  },
+  { title: 'VitrinYer', examples: [ornekYer] },
+)

@@ -41,6 +41,7 @@ const own =
 
 export const vitrinHeavy: Record<string, Heavy> = {
   [`GET ${root}/magaza`]: whole,
+  [`GET ${root}/yerler`]: whole,
   [`GET ${root}/urunler`]: listed({ ara: heaviest.WORDS, para_birimi: 'EUR' }),
   [`GET ${root}/urunler/:tanitici`]: (s) => ({ params: { tanitici: s.tanitici }, query: { para_birimi: 'EUR' } }),
   [`GET ${root}/urunler/:tanitici/benzerler`]: (s) => {
@@ -60,6 +61,8 @@ export const vitrinHeavy: Record<string, Heavy> = {
   [`GET ${root}/sepetler/:id`]: ofCart(),
   [`PUT ${root}/sepetler/:id/kalemler`]: ofCart((s) => ({ kalemler: heaviest.lines(s.varyantlar) })),
   [`PUT ${root}/sepetler/:id/kodlar`]: ofCart((s) => ({ kodlar: s.kodlar })),
+  [`PUT ${root}/sepetler/:id/notlar`]: ofCart(() => ({ hediye_notu: hostile(500), siparis_notu: hostile(500) })),
+  [`POST ${root}/hesap/sepet`]: async (s) => ({ oturum: s.uye.oturum, body: { sepet_id: await cart(s) } }),
   [`GET ${root}/sepetler/:id/teslimat`]: ofCart(),
   [`PUT ${root}/sepetler/:id/teslimat`]: ofCart(() => ({
     ...{ eposta: heaviest.eposta(), kargo_secenegi: null },

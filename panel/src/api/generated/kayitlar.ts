@@ -88,6 +88,8 @@ export type Aktarim = {
   degisen: number
   ayni: number
   hatali: number
+  /** Alınan, ama bir yerine bakılması gereken kayıt; `yeni` ve `degisen` içinde de sayılır */
+  uyarili: number
   /** Bütünüyle başarısız olduysa nedeni */
   neden: string | null
   /** Sırada beklerken önündeki iş; beklemiyorsa null. Aynı anda iki iş yürür */
@@ -116,6 +118,8 @@ export type AktarimAyrintisi = {
   degisen: number
   ayni: number
   hatali: number
+  /** Alınan, ama bir yerine bakılması gereken kayıt; `yeni` ve `degisen` içinde de sayılır */
+  uyarili: number
   /** Bütünüyle başarısız olduysa nedeni */
   neden: string | null
   /** Sırada beklerken önündeki iş; beklemiyorsa null. Aynı anda iki iş yürür */
@@ -1183,6 +1187,8 @@ export type SatirHatasi = {
   satir: number
   sutun: string | null
   neden: string
+  /** true: satır alındı, yalnız bakılmalı */
+  uyari: boolean
 }
 
 export type SayfaSatiri = {

@@ -113,6 +113,8 @@ export const aktarimPanelRoutes: Route[] = [
     ...own,
     path: `${root}/:id/hatalar`,
     summary: 'Satır hataları',
+    description:
+      'Alınmayan satırların nedenleri; alınan ama bakılması gereken satırlar `uyari` ile. Hata dosyasında yalnız alınmayanlar vardır.',
     query: HataSorgusu,
     paged: true,
     reply: pageOf(SatirHatasi),

@@ -56,13 +56,15 @@ export const insertErrors = sql<{
   siralar: readonly number[]
   sutunlar: readonly (string | null)[]
   nedenler: readonly string[]
+  uyarilar: readonly boolean[]
 }>(`
-  insert into aktarim_hata as h (magaza_id, aktarim_id, satir, sira, sutun, neden)
-  select :magaza_id, :id, x.satir, x.sira, x.sutun, x.neden
-  from unnest(:satirlar::int[], :siralar::smallint[], :sutunlar::text[], :nedenler::text[])
-    as x(satir, sira, sutun, neden)
+  insert into aktarim_hata as h (magaza_id, aktarim_id, satir, sira, sutun, neden, uyari)
+  select :magaza_id, :id, x.satir, x.sira, x.sutun, x.neden, x.uyari
+  from unnest(:satirlar::int[], :siralar::smallint[], :sutunlar::text[], :nedenler::text[], :uyarilar::boolean[])
+    as x(satir, sira, sutun, neden, uyari)
   on conflict (magaza_id, aktarim_id, satir, sira) do nothing`)
 
+/** Up to a row (`son`) only what was refused: of the file to mend. */
 export const listErrors = sqlFamily<
   'son',
   { id: string; satir: number; sira: number; son?: number; adet: number },
@@ -70,12 +72,12 @@ export const listErrors = sqlFamily<
 >(
   ['son'],
   (on) => `
-  select h.satir, h.sira, h.sutun, h.neden
+  select h.satir, h.sira, h.sutun, h.neden, coalesce(h.uyari, false) as uyari
   from aktarim_hata h
   where h.magaza_id = :magaza_id
     and h.aktarim_id = :id
     and (h.satir, h.sira) > (:satir::int, :sira::int)
-    ${on.son ? 'and h.satir <= :son::int' : ''}
+    ${on.son ? 'and h.satir <= :son::int and h.uyari is not true' : ''}
   order by h.satir, h.sira
   limit :adet`,
 )

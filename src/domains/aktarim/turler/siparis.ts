@@ -1,6 +1,7 @@
-import { alanHatasi, throwIfAny } from '../../../core/errors.ts'
+import { type AlanHatasi, alanHatasi, throwIfAny } from '../../../core/errors.ts'
 import { all, maybe, type Work } from '../../../db/work.ts'
 import { bodyCheck } from '../../../http/contract/validate.ts'
+import { checkYer } from '../../../trade/yerler/adres-yeri.ts'
 import { SiparisGirdisi } from '../../siparis/girdi-schema.ts'
 import { list } from '../../siparis/read.ts'
 import type { Siparis } from '../../siparis/schema.ts'
@@ -20,7 +21,7 @@ async function apply(w: Work, { satirlar }: Kayit, { secenekler }: Baglam): Prom
   if (d.no !== undefined && (await maybe(w, findOrder, { no: String(d.no) }))) return 'ayni'
   const skular = satirlar.flatMap((s) => (s.degerler.kalem_sku === undefined ? [] : [String(s.degerler.kalem_sku)]))
   const known = new Set((await all(w, findSkus, { skular })).map((r) => r.sku))
-  const adres = Object.fromEntries(adresKodlari.flatMap((kod) => (d[kod] === undefined ? [] : [[kod, d[kod]]])))
+  const adres = addressOf(d)
   const girdi = given({
     kalemler: satirlar.map((s) => lineOf(s, known)),
     para_birimi: d.para_birimi,
@@ -38,6 +39,13 @@ async function apply(w: Work, { satirlar }: Kayit, { secenekler }: Baglam): Prom
   await create(w, girdi as unknown as SiparisGirdisi)
   return 'yeni'
 }
+
+const addressOf = (d: Satir['degerler']): Record<string, unknown> =>
+  Object.fromEntries(adresKodlari.flatMap((kod) => (d[kod] === undefined ? [] : [[kod, d[kod]]])))
+
+/** Old orders go where they went; a place that is not on the list is told all the same. */
+const warningsOf = ({ satirlar }: Kayit): AlanHatasi[] =>
+  checkYer('teslimat_adresi', addressOf(satirlar[0]?.degerler ?? {}))
 
 /** A line of the catalogue when the sku is known; otherwise as the row describes it. */
 function lineOf({ degerler: d }: Satir, known: ReadonlySet<string>) {
@@ -93,6 +101,7 @@ async function* rows(_: Work, kayitlar: readonly string[]) {
 export const siparisIsi: TurIsi = {
   apply,
   fieldOf,
+  warningsOf,
   list: (w, { durum, olusturma_sonra }, position) =>
     list(w, given({ limit: 100, durum: durum as Siparis['durum'], olusturma_sonra }), position),
   rows,

@@ -1,5 +1,5 @@
 import type { Ports } from '../../../adapters/ports.ts'
-import { alanHatasi, type Metin, throwIfAny } from '../../../core/errors.ts'
+import { type AlanHatasi, alanHatasi, type Metin, throwIfAny } from '../../../core/errors.ts'
 import type { Page } from '../../../core/page.ts'
 import { breather } from '../../../core/turns.ts'
 import type { Work } from '../../../db/work.ts'
@@ -36,6 +36,8 @@ export type Topluca = { sonuclar: (Sonuc | null)[]; yanlislar: Yanlis[] }
 export type TurIsi = (TekTek | Toplu) & {
   /** Maps a field path of a domain's error to column and row. */
   fieldOf: (alan: string) => { kod: string | null; sira: number }
+  /** What is worth a look in a record that is taken. */
+  warningsOf?: (kayit: Kayit) => AlanHatasi[]
   list: (w: Work, filtre: Secenekler, position: string | null) => Promise<Page>
   /** Rows of records as `list` returns them, record by record. */
   rows: (w: Work, kayitlar: readonly string[]) => AsyncIterable<Hucre[][]>

@@ -49,6 +49,8 @@ export function agree(w: Work, sepet: SepetKaydi, priced: FiyatliSepet, girdi: I
     eposta: alici.eposta as string,
     teslimat_adresi: sepet.teslimat_adresi as Anlasma['teslimat_adresi'],
     fatura_adresi: sepet.fatura_adresi,
+    hediye_notu: sepet.hediye_notu,
+    siparis_notu: sepet.siparis_notu,
   }
 }
 

@@ -5,6 +5,8 @@ import { ensure } from '../../musteri/ensure.ts'
 import * as musteri from '../../musteri/find.ts'
 import { queueOrderMail } from '../../siparis/eposta/siparis.ts'
 import { begin } from '../../siparis/odeme/bekleyis.ts'
+import { addNote } from '../../siparis/panel/notes.ts'
+import { shopperNote } from '../../siparis/rules/kendi-notu.ts'
 import { place, type YeniOdeme } from '../../siparis/yeni/place.ts'
 import { prepareTakeOver } from '../../stok/rezervasyon/rezervasyon.ts'
 import type { Anlasma, SepetKaydi } from '../kayit-schema.ts'
@@ -37,6 +39,8 @@ export async function complete(w: Work, sepet: SepetKaydi, { anlasma, odeme, ayr
     oturumla: anlasma.uye_id !== null,
     olusturma: w.now,
   })
+  if (anlasma.hediye_notu) addNote(w, id, shopperNote('hediye', anlasma.hediye_notu))
+  if (anlasma.siparis_notu) addNote(w, id, shopperNote('alici', anlasma.siparis_notu))
   queueOrderMail(w, siparis, begin(w, siparis))
   await save(w, sepet, { siparis_id: id })
   return true

@@ -45,9 +45,20 @@ const sentences = islemler.flatMap((tur) => [refusal, silence].map((of) => ({ tr
 export const refusalNote = (tur: Islem, neden: string): string => refusal(tur, 'tr').join(neden)
 export const silenceNote = (tur: Islem, neden: string): string => silence(tur, 'tr').join(neden)
 
+const shoppers = metinler({
+  hediye: ['Hediye notu: ', 'Gift note: '],
+  alici: ['Alıcının notu: ', 'Note of the buyer: '],
+})
+type AliciNotu = keyof typeof shoppers.tr
+
+/** What a shopper wrote with the order, in the shopper's own words. */
+export const shopperNote = (tur: AliciNotu, metin: string): string => shoppers.tr[tur] + metin
+
 /** A stored note in the reader's language. */
 export function noteIn(metin: string, dil: Dil): string {
   if (dil === 'tr') return metin
+  const written = (Object.keys(shoppers.tr) as AliciNotu[]).find((tur) => metin.startsWith(shoppers.tr[tur]))
+  if (written) return shoppers[dil][written] + metin.slice(shoppers.tr[written].length)
   const own = sentences.find(({ tr: [before, behind] }) => metin.startsWith(before) && metin.endsWith(behind))
   if (!own) return metin
   const [before, behind] = own.tr

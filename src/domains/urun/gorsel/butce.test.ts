@@ -111,7 +111,7 @@ test('a file of products: a row that claims too much is told, the others come', 
   const { id } = await tried(office, 'urun', csv)
   assert.deepEqual(counts(await run(office, id)), { durum: 'bitti', yeni: 2, degisen: 0, ayni: 0, hatali: 1 })
   const neden = 'dosya, söylediği boyutta bir görsel için çok küçük'
-  assert.deepEqual(await errorsOf(office, id), [{ satir: 3, sutun: 'Görseller', neden }])
+  assert.deepEqual(await errorsOf(office, id), [{ satir: 3, sutun: 'Görseller', neden, uyari: false }])
 })
 
 test('one store’s many pictures do not hold up the single one of another', async () => {

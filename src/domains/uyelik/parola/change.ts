@@ -5,6 +5,7 @@ import * as hesap from '../../hesap/parola/change.ts'
 import { replaceAddresses } from '../../musteri/addresses.ts'
 import { hold } from '../../musteri/save.ts'
 import { update } from '../../musteri/update.ts'
+import { ownPlaces } from '../adresler.ts'
 import { memberOf } from '../giris/oturum.ts'
 import { countAttempt } from '../giris/sign-in.ts'
 import { get } from '../hesap.ts'
@@ -41,12 +42,12 @@ export async function change(
 ): Promise<string> {
   const { parola: _, adresler, ...alanlar } = degisiklik
   const { musteri_id } = memberOf(w)
-  await hold(w, musteri_id)
+  const { adresler: old } = await hold(w, musteri_id)
   assertUnchanged(w, await get(w))
   // If-Match was compared with the account; the customer record has a version of its own.
   const own = { ...w, if_match: null }
   await update(own, musteri_id, alanlar, 'vitrin')
-  if (adresler) await replaceAddresses(own, musteri_id, adresler)
+  if (adresler) await replaceAddresses(own, musteri_id, adresler, ownPlaces(old, adresler))
   if (parola) await hesap.changePassword(uyeler(w), changer(w), parola)
   return get(w)
 }
