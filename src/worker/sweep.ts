@@ -3,6 +3,7 @@ import { NO_STORE } from '../db/no-store.ts'
 import { maybe, type Work } from '../db/work.ts'
 import { sweep as sweepFiles } from '../domains/aktarim/aktarim.ts'
 import { sweep as sweepAccounts } from '../domains/hesap/sweep.ts'
+import { noteSales } from '../domains/kart/satis.ts'
 import { here } from '../domains/kullanici/here.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../domains/magaza/queries.ts'
@@ -28,10 +29,11 @@ const SWEPT: Record<string, (w: Work) => Promise<boolean>> = {
   uyelik: (w) => sweepAccounts(uyeler(w)),
   sepet: sweepCarts,
   dosya: sweepFiles,
+  satis: noteSales,
 }
 
 /**
- * Retention: deletes expired answers, events, deliveries, sessions, codes, carts and files. They are ignored already;
+ * Retention: deletes expired answers, events, deliveries, sessions, codes, carts and files, and counts what was sold. They are ignored already;
  * this frees space. Batches keep transactions short, stores are served round robin, and a store that fails is reported
  * after all others.
  */

@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import { sold } from '../../trade/sql/sold.ts'
 
 // Cards: what shoppers filter, sort and count products by (migration 0069). Rows are sent as one JSON text (ADR 5).
 
@@ -56,5 +57,59 @@ export const changeBuyable = sql<{ urunler: string[]; varyantlar: string[]; alin
     left join gelen y on y.urun_id = t.urun_id and y.varyant = e.oge ->> '#'
     order by e.sira))
   from kilitli x
+  where t.magaza_id = :magaza_id
+    and t.urun_id = x.urun_id`)
+
+/** Lines of orders that are added up, the newest: some 100 ms. */
+const MAX_LINES = 200_000
+
+/**
+ * Sales that a card does not show yet, of so many products: sums of the orders from `:ilk` on. Products without any more are
+ * among them.
+ */
+export const salesToNote = sql<{ ilk: string; adet: number }, { urun_id: string; satis: number }>(`
+  with son as materialized (
+    select k.siparis_id, k.urun_id, k.adet - k.iade_edilen as adet
+    from siparis_kalem k
+    where k.magaza_id = :magaza_id
+      and k.siparis_id >= :ilk
+    order by k.siparis_id desc, k.id desc
+    limit ${MAX_LINES}
+  ), toplam as materialized (
+    select n.urun_id, least(sum(n.adet), 2147483647)::int as satis
+    from son n
+    join siparis s on s.magaza_id = :magaza_id and s.id = n.siparis_id
+    where ${sold('s')}
+      and n.urun_id is not null
+    group by n.urun_id
+  )
+  (select t.urun_id, t.satis
+   from toplam t
+   join vitrin_kart k on k.magaza_id = :magaza_id and k.urun_id = t.urun_id
+   where k.satis <> t.satis
+   order by t.urun_id
+   limit :adet::int)
+  union all
+  (select k.urun_id, 0
+   from vitrin_kart k
+   where k.magaza_id = :magaza_id
+     and k.yayinda
+     and k.satis > 0
+     and not exists (select 1 from toplam t where t.urun_id = k.urun_id)
+   limit :adet::int)`)
+
+export const noteSales = sql<{ urunler: string[]; satislar: number[] }>(`
+  with kilitli as materialized (
+    select k.urun_id
+    from vitrin_kart k
+    where k.magaza_id = :magaza_id
+      and k.urun_id = any(:urunler::text[])
+    order by k.urun_id
+    for no key update of k
+  )
+  update vitrin_kart t
+  set satis = y.satis
+  from kilitli x
+  join unnest(:urunler::text[], :satislar::int[]) as y(urun_id, satis) on y.urun_id = x.urun_id
   where t.magaza_id = :magaza_id
     and t.urun_id = x.urun_id`)

@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import { sold } from '../../trade/sql/sold.ts'
 import { MANY } from './schema.ts'
 
 // Reads only, each over a bounded range of an index.
@@ -67,12 +68,6 @@ export const countShort = sql<{ az: number }, { tukenen: number; azalan: number 
 
 /** Sums are text: they may exceed the exact range of a double. */
 type Gun = { gun: string; siparis: number; ciro: string }
-
-/**
- * Counts as a sale: paid, or nothing to pay. An order whose money all went into an exchange is counted by the exchange.
- */
-const sold = (s: string): string =>
-  `${s}.durum <> 'iptal' and (${s}.odenen > ${s}.degisime_giden or (${s}.toplam = 0 and ${s}.odenen = 0))`
 
 /**
  * By day in Istanbul, from the newest orders up to the bound; `okunan` tells whether there were more. Turnover is what

@@ -108,3 +108,22 @@ export const ornekSayfa = {
   seo: { baslik: 'Hakkımızda | Örnek Mağaza', aciklama: null },
   ozel: [],
 }
+
+const { id, ad, tanitici, adres } = ornekUrun
+export const ornekOneriler = {
+  urunler: [{ id, ad, tanitici, adres, kapak: null, fiyat: 129900, stok_var: true }],
+  kategoriler: [{ id: ornekKategori.id, ad: ornekKategori.ad, tanitici: ornekKategori.tanitici }],
+  markalar: [],
+}
+
+export const ornekYuz = {
+  tur: 'secenek',
+  kod: 'Beden',
+  ad: 'Beden',
+  aralik: null,
+  degerler: [
+    { deger: 'S', ad: 'S', tanitici: null, ust_id: null, sayi: 12, secili: false },
+    { deger: 'M', ad: 'M', tanitici: null, ust_id: null, sayi: 9, secili: true },
+  ],
+  dahasi: false,
+}

@@ -8,6 +8,7 @@ import { list } from './liste/liste.ts'
 import { VitrinListeSorgusu, VitrinUrunSayfasi } from './liste/schema.ts'
 import * as magaza from './magaza.ts'
 import * as menu from './menu.ts'
+import { suggest } from './oneriler.ts'
 import * as sayfalar from './sayfalar.ts'
 import {
   VitrinBenzerSorgusu,
@@ -16,6 +17,8 @@ import {
   VitrinMagaza,
   VitrinMarka,
   VitrinMenu,
+  VitrinOneriler,
+  VitrinOneriSorgusu,
   VitrinSayfa,
   VitrinSayfalamaSorgusu,
   VitrinSayfaOzeti,
@@ -67,6 +70,17 @@ export const vitrinKatalogRoutes: Route[] = [
     reply: VitrinUrunSayfasi,
     errors: ['kayit_yok'],
     handle: (w, { query, position }) => list(w, query, position),
+  }),
+  read({
+    path: `${ROOT}/oneriler`,
+    ...browsing,
+    tag: 'Vitrin ürünleri',
+    summary: 'Öneriler',
+    description: 'Alıcı yazarken: aramanın ilk beş ürünü, adı böyle başlayan kategoriler ve markalar.',
+    query: VitrinOneriSorgusu,
+    reply: VitrinOneriler,
+    errors: ['kayit_yok'],
+    handle: (w, { query }) => suggest(w, query),
   }),
   read({
     path: `${ROOT}/urunler/:tanitici`,

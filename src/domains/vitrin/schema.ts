@@ -11,6 +11,7 @@ import {
   ornekMagaza,
   ornekMarka,
   ornekMenu,
+  ornekOneriler,
   ornekSayfa,
   ornekUrun,
   ornekYer,
@@ -78,6 +79,33 @@ export const VitrinBenzerSorgusu = closed({
   para_birimi: ParaBirimi,
 })
 export type VitrinBenzerSorgusu = Static<typeof VitrinBenzerSorgusu>
+
+/** Of each kind, while a shopper types. */
+export const SUGGESTED = 5
+
+export const VitrinOneriSorgusu = closed({
+  ara: Type.String({ minLength: 1, maxLength: 200, description: 'Yazılmakta olan' }),
+  para_birimi: ParaBirimi,
+})
+export type VitrinOneriSorgusu = Static<typeof VitrinOneriSorgusu>
+
+export const VitrinOneriler = closed(
+  {
+    urunler: Type.Array(
+      closed({
+        ...kisa,
+        adres: Type.String(),
+        kapak: nullable(Type.String({ description: 'Kapak görseli' })),
+        fiyat: nullable(Type.Integer({ ...Money, description: 'En ucuz varyantının bu alıcıya fiyatı' })),
+        stok_var: Type.Boolean(),
+      }),
+    ),
+    kategoriler: Type.Array(closed(kisa), { description: 'Adında yazılanların hepsi geçenler' }),
+    markalar: Type.Array(closed(kisa)),
+  },
+  { title: 'VitrinOneriler', examples: [ornekOneriler] },
+)
+export type VitrinOneriler = Static<typeof VitrinOneriler>
 
 // ---------------------------------------------------------------- categories
 

@@ -114,6 +114,13 @@ async function inOrder(w: Work, { idler, next, positionOf }: Sayfa): Promise<Kes
 
 const NONE = { urunler: [], dahasi: false }
 
+/** The first products of a search. */
+export async function firstOf(w: Work, ara: string, para_birimi: string, adet: number): Promise<Urun[]> {
+  const soru = await read(w, { ara }, para_birimi)
+  if (soru === null || soru.anlamlar.length === 0) return []
+  return (await inOrder(w, await page(w, soru, 'ilgili', null, adet))).urunler
+}
+
 /** A name that no product has is a mistake, and the names that there are help; of a value nobody can tell. */
 async function checkOptions(w: Work, { secenekler }: Soru): Promise<void> {
   if (secenekler.size === 0) return

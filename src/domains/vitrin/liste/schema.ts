@@ -3,6 +3,7 @@ import { filterFields } from '../../../core/alan.ts'
 import { choice, closed, Money, nullable, pageOf, pageQuery } from '../../../core/schema.ts'
 import { OzelSorgusu } from '../../../trade/ozel.ts'
 import { URUN_ALANLARI } from '../../urun/alan-schema.ts'
+import { ornekYuz } from '../examples.ts'
 import { ParaBirimi, VitrinUrun } from '../schema.ts'
 
 export const siralamalar = ['ilgili', 'yeni', 'fiyat_artan', 'fiyat_azalan', 'cok_satan', 'indirim'] as const
@@ -90,7 +91,7 @@ const VitrinYuz = closed(
     ),
     dahasi: Type.Boolean({ description: 'Gösterilmeyen değerler var' }),
   },
-  { title: 'VitrinYuz' },
+  { title: 'VitrinYuz', examples: [ornekYuz] },
 )
 export type VitrinYuz = Static<typeof VitrinYuz>
 
