@@ -23,7 +23,7 @@ export const VitrinListeSorgusu = pageQuery({
     Type.String({
       maxLength: 200,
       description:
-        'Aranan sözcükler, ilk sekizi: her biri ürünün adında, etiketlerinde, seçeneklerinde, stok kodunda, barkodunda, markasında ya da kategorisinde bir sözcüğün başı olmalı. Büyük küçük harf ve Türkçe harf ayrımı yoktur. Boşsa bütün ürünler',
+        'Aranan sözcükler, ilk sekizi: her biri ürünün adında, alt başlığında, etiketlerinde, türünde, malzemesinde, seçeneklerinde, stok kodunda, barkodunda, markasında ya da kategorisinde bir sözcüğün başı olmalı. Büyük küçük harf ve Türkçe harf ayrımı yoktur; ekler (`gömlekleri`) ve yazım yanlışları (4–7 harfte bir, 8 harften başlayarak iki harf) hoş görülür. Boşsa bütün ürünler',
     }),
   ),
   kategori: Type.Optional(
