@@ -1,7 +1,7 @@
 import { type Grup, lookAt, meaningsOfEach } from '../../core/text/sozcuk-sinir.ts'
 import type { Statement } from '../sql.ts'
 import { all, type InStore } from '../work.ts'
-import { type Kind, sozlukler } from './kinds.ts'
+import { dizinler, type Kind } from './kinds.ts'
 import type { AnlamRow, Beginnings, GroupParams } from './read.ts'
 
 // How a question is put to the word index: a record must have a word of each group, and each beginning stands for words.
@@ -31,7 +31,7 @@ export async function meaningsOf(
 
 /** Values that a record has, each a group of its own. Nobody knows how many have one: it is put to them one by one. */
 export const valueGroups = (kind: Kind, sozcukler: readonly string[]): Grup[] =>
-  sozcukler.map((sozcuk) => ({ sozcukler: [sozcuk], sayi: sozlukler[kind].common }))
+  sozcukler.map((sozcuk) => ({ sozcukler: [sozcuk], sayi: dizinler[kind].common }))
 
 /** The rarest group leads; each of its records is put to the others, and to as many filters. */
 export function ledBy(gruplar: readonly Grup[], page: number, filters: number): GroupParams {

@@ -1,6 +1,6 @@
 // The word index: records are found by words that they have, a word first, so that the records of a word come in order.
 
-type Sozluk = {
+type Dizin = {
   table: string
   /** The record that has the word. */
   column: string
@@ -9,11 +9,11 @@ type Sozluk = {
 }
 
 /** What is found by words, and where its words lie. */
-export const sozlukler = {
+export const dizinler = {
   /** Products, and the names of brands and categories. */
   katalog: { table: 'sozcuk', column: 'kayit_id', common: 200 },
   siparis: { table: 'siparis_sozcuk', column: 'siparis_id', common: 300 },
   musteri: { table: 'musteri_sozcuk', column: 'musteri_id', common: 300 },
-} as const satisfies Record<string, Sozluk>
+} as const satisfies Record<string, Dizin>
 
-export type Kind = keyof typeof sozlukler
+export type Kind = keyof typeof dizinler

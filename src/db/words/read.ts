@@ -1,6 +1,6 @@
 import { stretchOf, walk } from '../lists/walk.ts'
 import { sql } from '../sql.ts'
-import { type Kind, sozlukler } from './kinds.ts'
+import { dizinler, type Kind } from './kinds.ts'
 
 // Reading the word index: what beginnings may mean, and the records that have a word of every group, newest first.
 
@@ -12,7 +12,7 @@ export type AnlamRow = { grup: number; sozcukler: string[]; sayi: number }
  * many records lie between.
  */
 export const jumps = (kind: Kind): string => {
-  const { table } = sozlukler[kind]
+  const { table } = dizinler[kind]
   const next = (where: string) => `
       (select s.sozcuk
        from ${table} s
@@ -32,7 +32,7 @@ export const jumps = (kind: Kind): string => {
 
 /** How many records some words have together, as far as it matters. `where` narrows the records, as `s`. */
 export const countOf = (kind: Kind, words: string, where = ''): string => {
-  const { table, column, common } = sozlukler[kind]
+  const { table, column, common } = dizinler[kind]
   return `
     (select count(c.${column})::int
      from (
@@ -73,7 +73,7 @@ export type GroupParams = {
  * words were looked at (`ilk`; null to the end).
  */
 export const lookedAt = (kind: Kind, { from, before }: { from?: string; before: string }): string => {
-  const { table, column } = sozlukler[kind]
+  const { table, column } = dizinler[kind]
   return `bakilan as materialized (
     select w.sozcuk, b.id
     from unnest(:surucu::text[]) as w(sozcuk)
@@ -101,7 +101,7 @@ export const LOOKED_AT = '(select distinct x.id from bakilan x where n.ilk is nu
 
 /** Whether a record has a word of each of the other groups. */
 export const hasAllGroups = (kind: Kind, id: string): string => {
-  const { table, column } = sozlukler[kind]
+  const { table, column } = dizinler[kind]
   return `(
         select count(distinct x.grup)
         from unnest(:sozcukler::text[], :gruplar::int[]) as x(sozcuk, grup)
@@ -120,7 +120,7 @@ export const wordParams = ([surucu = '', ...digerleri]: readonly string[]) => ({
 
 /** The page as `kesit`, with the ids of the records: the first word leads; each of its records is put to the others. */
 export const walkByWords = (kind: Kind, on: { imlec: boolean }): string => {
-  const { table, column } = sozlukler[kind]
+  const { table, column } = dizinler[kind]
   return walk({
     table: `${table} z`,
     entry: { id: `z.${column}` },

@@ -1,10 +1,10 @@
 import { sql } from '../sql.ts'
-import { type Kind, sozlukler } from './kinds.ts'
+import { dizinler, type Kind } from './kinds.ts'
 
 // Writing words. Whoever does holds the record.
 
 const insertion = (kind: Kind, select: string): string => {
-  const { table, column } = sozlukler[kind]
+  const { table, column } = dizinler[kind]
   return `
     insert into ${table} as t (magaza_id, sozcuk, ${column})
     ${select}
@@ -31,7 +31,7 @@ export const addWords = (kind: Kind) => sql<{ id: string; sozcukler: string[] }>
 
 /** The words of a record become others: those that go and those that come. */
 export const changeWords = (kind: Kind) => {
-  const { table, column } = sozlukler[kind]
+  const { table, column } = dizinler[kind]
   return sql<{ kayit_id: string; giden: string[]; gelen: string[] }>(`
   with giden as (
     delete from ${table} s
@@ -46,7 +46,7 @@ export const changeWords = (kind: Kind) => {
 }
 
 const deletion = (kind: Kind): string => {
-  const { table, column } = sozlukler[kind]
+  const { table, column } = dizinler[kind]
   return `
     delete from ${table} s
     using unnest(:giden::text[], :giden_kayitlari::text[]) as g(sozcuk, kayit_id)
@@ -72,7 +72,7 @@ export const changeAllWords = (kind: Kind) =>
 
 /** A record has these words and no others, whatever it had. */
 export const replaceWords = (kind: Kind) => {
-  const { table, column } = sozlukler[kind]
+  const { table, column } = dizinler[kind]
   return sql<{ id: string; sozcukler: string[] }>(`
   with giden as (
     delete from ${table} s

@@ -1,5 +1,5 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
-import { sozlukler } from '../../db/words/kinds.ts'
+import { dizinler } from '../../db/words/kinds.ts'
 import { type Beginnings, countOf, jumps } from '../../db/words/read.ts'
 import { addWords, changeAllWords, changeWords } from '../../db/words/write.ts'
 import { MAX_GROUPS } from './schema.ts'
@@ -14,7 +14,7 @@ export const add = addWords('katalog')
 /** For many records: words and record ids as parallel arrays. */
 export const writeAll = changeAllWords('katalog')
 
-export const COMMON = sozlukler.katalog.common
+export const COMMON = dizinler.katalog.common
 
 const productsOf = (words: string): string => countOf('katalog', words, "and s.kayit_id > 'urun_'")
 
