@@ -85,6 +85,13 @@ function search(c: Context, n: number): Request {
   return asked(c, `/urunler?limit=20&ara=${encodeURIComponent(questions[n % questions.length] as string)}`, PAGE)
 }
 
+/** The n-th list of a category from a price on, cheapest first; each is sent once before any is repeated. */
+const filtered = (c: Context, n: number, more = ''): Request => {
+  const kategori = c.kategoriler[n % c.kategoriler.length] as string
+  const path = `/urunler?limit=20&kategori=${kategori}&sirala=fiyat_artan&fiyat_en_az=${n % 40_000}${more}`
+  return asked(c, path, PAGE)
+}
+
 const common = { connections: 32, repeatable: true }
 
 export const vitrinScenarios: readonly Scenario[] = [
@@ -130,5 +137,22 @@ export const vitrinScenarios: readonly Scenario[] = [
     floor: 'list',
     repeatable: false,
     request: coldSearch,
+  },
+  {
+    ...common,
+    name: 'vitrin_sirali',
+    title: 'a shopper lists 20 of a category from a price on, cheapest first, never the same twice (cold)',
+    floor: 'list',
+    repeatable: false,
+    request: (c, n) => filtered(c, n),
+  },
+  {
+    ...common,
+    connections: 8,
+    name: 'vitrin_yuzler',
+    title: 'the same with the count and all facets (cold)',
+    floor: 'list',
+    repeatable: false,
+    request: (c, n) => filtered(c, n, '&yuzler=true'),
   },
 ]

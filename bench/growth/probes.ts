@@ -130,6 +130,29 @@ const shopping: Probe[] = [
     title: 'shopper: two common words',
     request: (s, n) => search(s, `${at(STYLES, n)} ${at(COLOURS, n)}`),
   },
+  {
+    name: 'vitrin_sirali',
+    title: 'shopper: from a price on, cheapest first',
+    request: (s, n) => shop(s, `/urunler?limit=20&sirala=fiyat_artan&fiyat_en_az=${n % 90_000}`),
+  },
+  {
+    name: 'vitrin_secenek',
+    title: 'shopper: a size that can be bought, best selling first',
+    request: (s, n) =>
+      shop(
+        s,
+        `/urunler?limit=20&sirala=cok_satan&stokta=true&secenek[Beden]=${at(['S', 'M', 'L'], n)}&fiyat_en_az=${n % 9000}`,
+      ),
+  },
+  {
+    name: 'vitrin_yuzler',
+    title: 'shopper: facets of a price range',
+    request: (s, n) =>
+      shop(
+        s,
+        `/urunler?limit=20&yuzler=true&fiyat_en_az=${10_000 + (n % 400) * 200}&fiyat_en_cok=${10_500 + (n % 400) * 200}`,
+      ),
+  },
   { name: 'ara_nadir', title: 'shopper: a stock code', request: (s, n) => search(s, at(s.urunler, n).sku) },
 ]
 
