@@ -65,6 +65,7 @@ export const YOUNGER = ['/v1/ozel-alanlar/:id']
 const QUERIES: Record<string, string> = {
   [`${M}/ara`]: 'metin=keten',
   [`${M}/ozet`]: 'gun=30',
+  '/vitrin/v1/:magaza/oneriler': 'ara=keten',
   [`${M}/siparisler/sayilar`]: 'sonra=2026-01-01T00:00:00.000Z',
 }
 

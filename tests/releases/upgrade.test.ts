@@ -81,6 +81,14 @@ async function assertFound({ env, send }: Users): Promise<void> {
   await found(`${P}/ara?metin=keten`, (body) => Object.values(body).flat())
 }
 
+/** Cards as the migration made them; which words are of the name, and fields that are words since, come with the worker. */
+const cardsIn = (env: TestEnv) =>
+  env.rows(`
+    select u.id, k.yayinda, k.fiyat, k.indirim, k.varyantlar,
+      array(select distinct s from unnest(k.ad_sozcukler || k.sozcukler) s order by 1) as sozcukler,
+      array(select s from unnest(k.nitelikler) s where s ~ '^#(kat|mrk|kol)_' order by 1) as nitelikler
+    from urun u left join vitrin_kart k on k.magaza_id = u.magaza_id and k.urun_id = u.id order by u.id`)
+
 for (const version of keptReleases()) {
   const kept = await bringBack(version)
   await migrate(kept.connection)
@@ -98,7 +106,9 @@ for (const version of keptReleases()) {
     const before = await everyGet(reading)
     assert.ok(before.size > 200, `${before.size}`)
     await assertFound(reading)
+    const cards = await cardsIn(reading.env)
     await finishUnfinished(reading.env)
+    assert.deepEqual(await cardsIn(reading.env), cards)
     assert.equal((await shapesIn(reading.env)).includes(undefined), false)
     const after = await everyGet(reading)
     assert.deepEqual([...after.keys()], [...before.keys()])

@@ -47,6 +47,7 @@ test('no cache keeps what concerns a shopper: all but the catalogue', async () =
   const catalogue = [
     'magaza',
     'urunler',
+    'oneriler',
     'urunler/:tanitici',
     'urunler/:tanitici/benzerler',
     'yerler',

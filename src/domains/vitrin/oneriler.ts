@@ -1,4 +1,4 @@
-import { all, type Work } from '../../db/work.ts'
+import { all, together, type Work } from '../../db/work.ts'
 import { chosenCurrency } from '../../trade/para-birimi.ts'
 import { calledSo } from '../arama/adlar.ts'
 import { firstOf } from './liste/liste.ts'
@@ -11,7 +11,7 @@ import { shown } from './urunler.ts'
 /** What a shopper may mean who is still typing: the first products of the search, and categories and brands called so. */
 export async function suggest(w: Work, sorgu: VitrinOneriSorgusu): Promise<VitrinOneriler> {
   const para_birimi = chosenCurrency(w.magaza, sorgu.para_birimi)
-  const [urunler, adlar] = await Promise.all([firstOf(w, sorgu.ara, para_birimi, SUGGESTED), namedSo(w, sorgu.ara)])
+  const [urunler, adlar] = await together([firstOf(w, sorgu.ara, para_birimi, SUGGESTED), namedSo(w, sorgu.ara)])
   const { gorunen } = await shown(w, urunler, para_birimi)
   return { urunler: gorunen.map(suggestion), ...adlar }
 }
@@ -20,7 +20,7 @@ async function namedSo(w: Work, ara: string): Promise<Pick<VitrinOneriler, 'kate
   const idler = await calledSo(w, ara)
   const ofKind = (prefix: string) => idler.filter((id) => id.startsWith(prefix))
   const [brands, categories] = [ofKind('mrk_').slice(0, SUGGESTED), ofKind('kat_')]
-  const [rows, above] = await Promise.all([
+  const [rows, above] = await together([
     brands.length === 0 ? [] : all(w, namesOf, { markalar: brands, kategoriler: [] }),
     categories.length === 0 ? [] : all(w, queries.categoriesAbove, { kategoriler: categories }),
   ])

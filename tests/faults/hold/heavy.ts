@@ -8,7 +8,7 @@ import type { HoldStore } from './store.ts'
 
 export type Made = {
   params?: Record<string, string>
-  query?: Record<string, string | number>
+  query?: Record<string, string | number | boolean>
   body?: unknown
   bytes?: { tur: string; govde: Buffer }
   /** Session: a shopper's, or a panel user's. */
@@ -25,7 +25,7 @@ type Kind = 'urunler' | 'kategoriler' | 'markalar' | 'depolar' | 'gruplar' | 'mu
 type Listed = Kind | 'sayfalar' | 'listeler' | 'webhooklar' | 'varyantlar'
 
 export const listed =
-  (query: Record<string, string | number> = {}): Heavy =>
+  (query: Record<string, string | number | boolean> = {}): Heavy =>
   () => ({ query: { limit: 100, ...query } })
 export const one =
   (kind: Listed, name = 'id'): Heavy =>

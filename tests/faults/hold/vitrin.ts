@@ -42,7 +42,8 @@ const own =
 export const vitrinHeavy: Record<string, Heavy> = {
   [`GET ${root}/magaza`]: whole,
   [`GET ${root}/yerler`]: whole,
-  [`GET ${root}/urunler`]: listed({ ara: heaviest.WORDS, para_birimi: 'EUR' }),
+  [`GET ${root}/urunler`]: listed({ ara: heaviest.WORDS, para_birimi: 'EUR', yuzler: true, stokta: true }),
+  [`GET ${root}/oneriler`]: () => ({ query: { ara: heaviest.WORDS, para_birimi: 'EUR' } }),
   [`GET ${root}/urunler/:tanitici`]: (s) => ({ params: { tanitici: s.tanitici }, query: { para_birimi: 'EUR' } }),
   [`GET ${root}/urunler/:tanitici/benzerler`]: (s) => {
     return { params: { tanitici: s.tanitici }, query: { limit: 24, para_birimi: 'EUR' } }

@@ -1,7 +1,7 @@
 import { alanHatasi, throwIfAny } from '../../../core/errors.ts'
 import { absentIfEmpty } from '../../../core/schema.ts'
 import { idWord, plainValue, staffWord, wordsOf } from '../../../core/text/sozcuk.ts'
-import { all, type Work } from '../../../db/work.ts'
+import { all, together, type Work } from '../../../db/work.ts'
 import { convertBack } from '../../../trade/money.ts'
 import { type Anlam, meaningOf } from '../../arama/meaning.ts'
 import { subtrees } from '../../arama/queries.ts'
@@ -21,6 +21,8 @@ export type Soru = {
   filters: Omit<Filters, 'varyant'>
   secenekler: Secenekler
   stokta: boolean
+  /** The category that was asked for, among those below it. */
+  kategori_id: string | null
   anlamlar: readonly Anlam[]
   oncular: readonly Oncu[]
 }
@@ -48,9 +50,9 @@ export const valueIn = (word: string): string => word.replace(FIELD, '')
 export async function read(w: Work, sorgu: VitrinListeSorgusu, para_birimi: string): Promise<Soru | null> {
   const ara = absentIfEmpty(sorgu.ara?.trim())
   const kategori = absentIfEmpty(sorgu.kategori)
-  const [anlamlar, kategoriler, adlar, own] = await Promise.all([
+  const [anlamlar, { kategori_id, kategoriler }, adlar, own] = await together([
     ara === undefined ? [] : meaningOf(w, ara),
-    kategori === undefined ? null : categoriesOf(w, kategori),
+    kategori === undefined ? NO_CATEGORY : categoriesOf(w, kategori),
     namesOf(w, sorgu),
     ozel.askedWords(w, 'urun', sorgu.ozel, { onStorefront: true }),
   ])
@@ -69,6 +71,7 @@ export async function read(w: Work, sorgu: VitrinListeSorgusu, para_birimi: stri
     },
     secenekler,
     stokta: sorgu.stokta === true,
+    kategori_id,
     anlamlar,
     oncular: [
       ...anlamlar.map((anlam) => ({ kim: 'ara', sozcukler: anlam.hepsi })),
@@ -90,11 +93,13 @@ const led = (tur: Parca['tur'], kod: string | null, sozcukler: readonly string[]
 const MOST_LEADING = 50
 
 /** A category and those below it, as words; empty when there is none that shoppers see. */
-async function categoriesOf(w: Work, kategori: string): Promise<string[]> {
+async function categoriesOf(w: Work, kategori: string) {
   const byId = kategori.startsWith('kat_') ? [kategori] : []
-  const rows = await all(w, subtrees({}), { idler: byId, tanitici: kategori })
-  return [...new Set(rows.flatMap((row) => row.sozcukler))]
+  const [row] = await all(w, subtrees({}), { idler: byId, tanitici: kategori })
+  return { kategori_id: row?.id ?? null, kategoriler: [...new Set(row?.sozcukler)] }
 }
+
+const NO_CATEGORY = { kategori_id: null, kategoriler: null }
 
 async function namesOf(
   w: Work,

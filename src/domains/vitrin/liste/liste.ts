@@ -2,7 +2,7 @@ import { alanHatasi, throwIfAny } from '../../../core/errors.ts'
 import type { Page } from '../../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../../core/schema.ts'
 import { plainValue } from '../../../core/text/sozcuk.ts'
-import { all, type Work } from '../../../db/work.ts'
+import { all, together, type Work } from '../../../db/work.ts'
 import { chosenCurrency } from '../../../trade/para-birimi.ts'
 import type { Urun } from '../../urun/schema.ts'
 import * as yayinda from '../../urun/yayinda.ts'
@@ -21,7 +21,7 @@ export async function list(w: Work, sorgu: VitrinListeSorgusu, position: string 
   const soru = isPlain(sorgu) ? null : await read(w, sorgu, para_birimi)
   const asked = soru ?? (isPlain(sorgu) ? EVERYTHING : null)
   if (asked === null) return { veri: [], next: null, yaninda: sorgu.yuzler ? NOTHING : UNASKED }
-  const [{ urunler, next }, yaninda] = await Promise.all([
+  const [{ urunler, next }, yaninda] = await together([
     soru === null ? newest(w, position, limit) : matching(w, soru, sorgu, position, limit),
     sorgu.yuzler ? facetsOf(w, asked, para_birimi) : UNASKED,
   ])
@@ -35,6 +35,7 @@ const EVERYTHING: Soru = {
   filters: { hepsi: null, kategoriler: null, markalar: null, en_az: null, en_cok: null, indirimde: false },
   secenekler: new Map(),
   stokta: false,
+  kategori_id: null,
   anlamlar: [],
   oncular: [],
 }

@@ -66,6 +66,7 @@ const soruOf = ({ filters, ...soru }: Durum['soru']): Soru => ({
   filters: { ...NONE, ...filters },
   secenekler: new Map(),
   stokta: false,
+  kategori_id: null,
   anlamlar: [],
   oncular: [],
   ...soru,

@@ -1,5 +1,5 @@
 import { plainValue } from '../../../core/text/sozcuk.ts'
-import { all, type Work } from '../../../db/work.ts'
+import { all, together, type Work } from '../../../db/work.ts'
 import { convert } from '../../../trade/money.ts'
 import * as ozel from '../../ozel/degerler.ts'
 import { filterParams, formsOf, groupParams, keyOf, type Parca, partOfValue, type Soru, valueIn } from './filtre.ts'
@@ -17,10 +17,7 @@ type Deger = Yuz['degerler'][number]
 
 export async function facetsOf(w: Work, soru: Soru, para_birimi: string): Promise<VitrinYuzler> {
   const chosen = chosenIn(soru)
-  const [whole, ...others] = await Promise.all([
-    count(w, soru),
-    ...chosen.map((parca) => count(w, without(soru, parca))),
-  ])
+  const [whole, ...others] = await together([count(w, soru), ...chosen.map((parca) => count(w, without(soru, parca)))])
   const { rows, tam } = whole as Counted
   const taken = new Set(chosen.map(keyOf))
   // Of a chosen facet the rows are those of the question without it.
@@ -98,7 +95,7 @@ async function spelled(w: Work, rows: readonly queries.FacetRow[], soru: Soru, p
   )
   const ofKind = (tur: Yuz['tur']) =>
     [...parts.values()].filter((own) => partOf(own[0] as queries.FacetRow).tur === tur)
-  const [adlar, ornekler, tanimlar] = await Promise.all([
+  const [adlar, ornekler, tanimlar] = await together([
     all(w, queries.namesOf, {
       markalar: (ofKind('marka')[0] ?? []).map((row) => (row.deger as string).slice(1)),
       kategoriler: (ofKind('kategori')[0] ?? []).map((row) => row.deger as string),
@@ -165,9 +162,9 @@ function recordFacet(
   tur: 'kategori' | 'marka',
   rows: readonly queries.FacetRow[],
   named: ReadonlyMap<string, queries.YuzAdi>,
-  { filters }: Soru,
+  { filters, kategori_id }: Soru,
 ): Yuz {
-  const chosen = new Set(tur === 'kategori' ? filters.kategoriler : filters.markalar)
+  const chosen = new Set(tur === 'kategori' ? [`#${kategori_id}`] : filters.markalar)
   const degerler = rows.flatMap((row): Deger[] => {
     const id = (row.deger as string).replace(/^#/, '')
     const own = named.get(id)
