@@ -1,6 +1,7 @@
 import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/connection/pool.ts'
 import { type MagazaBilgisi, type Tx, together } from '../db/work.ts'
+import { noteSales } from '../domains/kart/satis.ts'
 import { createCampaigns } from './campaigns.ts'
 import { createProducts, createShelves, wantedPictures } from './catalogue.ts'
 import { createContent } from './content.ts'
@@ -56,5 +57,6 @@ async function fill(sahne: Sahne, resimler: readonly Resim[]) {
   const plan = planOrders({ ...sahne, urunler, musteriler, kodlar, baskaDepoda, dovizler })
   await sahne.lookAgain()
   const siparis = await playOrders(sahne, plan)
+  while (await sahne.at(sahne.bugun, noteSales));
   return { urun: urunler.length, musteri: musteriler.length, siparis }
 }

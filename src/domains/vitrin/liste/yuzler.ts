@@ -111,7 +111,7 @@ async function spelled(w: Work, rows: readonly queries.FacetRow[], soru: Soru, p
   for (const own of ofKind('kategori')) yuzler.push(recordFacet('kategori', own, named, soru))
   for (const own of ofKind('marka')) yuzler.push(recordFacet('marka', own, named, soru))
   for (const own of ofKind('fiyat')) yuzler.push(...priceFacet(w, own[0] as queries.FacetRow, para_birimi))
-  for (const own of ofKind('secenek')) yuzler.push(optionFacet(own, bySample, soru))
+  for (const own of ofKind('secenek').sort(mostFrequent)) yuzler.push(optionFacet(own, bySample, soru))
   for (const own of ofKind('alan')) yuzler.push(...fieldFacet(own, bySample, soru))
   for (const own of ofKind('ozel')) {
     const tanim = tanimlar.find((t) => t.kod === partOf(own[0] as queries.FacetRow).kod && t.filtrelenir)
@@ -124,6 +124,12 @@ async function spelled(w: Work, rows: readonly queries.FacetRow[], soru: Soru, p
   }
   return yuzler.filter((yuz) => yuz.aralik !== null || yuz.degerler.length > 0)
 }
+
+const sum = (rows: readonly queries.FacetRow[]): number => rows.reduce((total, row) => total + row.sayi, 0)
+
+/** Options of many products before those of few. */
+const mostFrequent = (a: readonly queries.FacetRow[], b: readonly queries.FacetRow[]): number =>
+  sum(b) - sum(a) || byValue(a[0]?.ad ?? '', b[0]?.ad ?? '')
 
 const NAMES = {
   kategori: 'Kategori',
