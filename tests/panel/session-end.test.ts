@@ -68,7 +68,7 @@ longTest('a write of the public API whose cookie is gone waits, too', { skip }, 
   assert.equal((await m.call('GET', '/v1/markalar')).body.veri.length, 1)
 })
 
-test('what is typed into a window stays there, whatever key is pressed', { skip }, async () => {
+longTest('what is typed into a window stays there, whatever key is pressed', { skip }, async () => {
   await page.goto(`${at}/dukkan/musteri-gruplari`)
   await button('Grup ekle').first().click()
   await page.getByRole('dialog').getByLabel(/adı/i).fill('Toptancılar')
