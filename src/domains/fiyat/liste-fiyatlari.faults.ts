@@ -1,0 +1,2 @@
+// liste-fiyatlari in its long form.
+import './liste-fiyatlari.test.ts'
