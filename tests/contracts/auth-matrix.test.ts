@@ -129,7 +129,8 @@ test('fixtures are right: the full key is answered with the documented 2xx', asy
   }
 })
 
-for (const [turn, route] of routes.entries()) {
+// In the short form every other route: each scope is asked of all of them below.
+for (const [turn, route] of everyNth([...routes.entries()], 2)) {
   test(`${keyOf(route)}: no or a bad key is 401 and changes nothing; each scope alone passes exactly where due`, async () => {
     const request = await validRequest(route, live)
     const before = await snapshot(env)

@@ -84,7 +84,7 @@ longTest('what is typed into a window stays there, whatever key is pressed', { s
   )
 })
 
-test('keys of the page do nothing under the window, and search takes none of its letters', { skip }, async () => {
+longTest('keys of the page do nothing under the window, and search takes none of its letters', { skip }, async () => {
   await page.goto(`${at}/dukkan/musteriler`)
   await page.locator('h1').first().waitFor()
   await settled()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import type { Outcome } from './gather.ts'
 import { readFigure, report } from './report.ts'
@@ -37,6 +38,21 @@ test('whoever tells a figure of a fault is in its row', () => {
   )
   // This file has the sample.
   assert.deepEqual(unlisted, ['4 tests/faults/table/table.test.ts'])
+})
+
+test('what is short in npm test has a long form', () => {
+  const at = (pattern: string) => globSync(pattern).map((f) => f.replaceAll('\\', '/'))
+  const imported = at('tests/**/*.faults.ts').flatMap((file) =>
+    [...textOf(file).matchAll(/^import '(.+\.test\.ts)'$/gm)].map(([, path]) => join(dirname(file), path as string)),
+  )
+  const whole = new Set([...imported.map((f) => f.replaceAll('\\', '/')), ...faults.flatMap((f) => f.long)])
+  const short = at('{src,tests}/**/*.test.ts').filter((file) => textOf(file).includes("support/extent.ts'"))
+  assert.ok(short.length > 20)
+  // This file has the pattern.
+  assert.deepEqual(
+    short.filter((file) => !whole.has(file)),
+    ['tests/faults/table/table.test.ts'],
+  )
 })
 
 test('a figure is told and read; other lines are not figures', () => {

@@ -1,2 +1,0 @@
-// liste-fiyatlari in its long form.
-import './liste-fiyatlari.test.ts'
