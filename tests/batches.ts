@@ -59,7 +59,7 @@ function together(files: readonly string[], claims: string): string {
 }
 
 /** Long files are not known by their names; but most of them lie there. */
-const isLong = (file: string): boolean => /^tests[\\/]/.test(file)
+const isLong = (file: string): boolean => /^(tests|src[\\/](demo|dokumanlar|worker))[\\/]/.test(file)
 
 /** One file for each of the processes that share what is sociable, and the files that stay alone. */
 export function batched(files: readonly string[]): string[] {

@@ -6,14 +6,15 @@ import type { Route } from '../../src/http/contract/route.ts'
 import { isKapsam, kapsamlar } from '../../src/trade/kapsam.ts'
 import { anotherApp } from '../support/another-app.ts'
 import { codeOf } from '../support/call.ts'
-import { inTurn } from '../support/extent.ts'
+import { everyNth, inTurn, isLong } from '../support/extent.ts'
 import { ask, asPage, type Browser, newPerson, type Person } from '../support/samples/kullanici.ts'
 import { type Reply, startTest } from '../support/setup.ts'
 import { snapshot } from './database.ts'
 import { keyOf } from './fixtures/fixtures.ts'
 import { fixtureKeys, type Istek, istekOf, newPanel } from './fixtures/panel.ts'
 
-// Rules of every panel route, and of every role on every route of both APIs.
+// Rules of every panel route, and of every role on every route of both APIs; in the short form some roles and values per
+// route, in rotation.
 
 const env = await startTest()
 const s = await newPanel(env)
@@ -69,9 +70,10 @@ test('nobody gets in without a session, and nothing has moved', async () => {
 
 test('every write is refused without its token, also where one may do it', async () => {
   const before = await content()
-  for (const route of closedRoutes.filter((r) => r.kind === 'write')) {
+  const foreignHeaders = [{ 'svc-csrf': '' }, { 'svc-csrf': outsider.csrf }, { origin: 'https://kotu.example' }]
+  for (const [turn, route] of closedRoutes.filter((r) => r.kind === 'write').entries()) {
     const { path, body } = nameless(route)
-    for (const headers of [{ 'svc-csrf': '' }, { 'svc-csrf': outsider.csrf }, { origin: 'https://kotu.example' }]) {
+    for (const headers of inTurn(foreignHeaders, turn, 1)) {
       const reply = await ask(env, s.owner, route.method, path, body, { headers })
       isError(reply, '403 istek_kaynagi_gecersiz', keyOf(route))
     }
@@ -85,8 +87,8 @@ test('every write is refused without its token, also where one may do it', async
 })
 
 test('each role on each route of the panel: an owner everything, the others what every member may', async () => {
-  for (const route of storeRoutes) {
-    for (const [rol, person] of people) {
+  for (const [turn, route] of storeRoutes.entries()) {
+    for (const [rol, person] of inTurn([...people], turn, 2)) {
       const reply = await send(person, route, nameless(route))
       const denied = codeOf(reply) === '403 kapsam_yetersiz'
       // Leaving is allowed to everybody, removing others is not.
@@ -110,9 +112,9 @@ test('each role on each route of the panel: an owner everything, the others what
 test('each role on each route of the API: exactly its scopes', async () => {
   let denied = 0
   const before = await content()
-  for (const route of routes) {
+  for (const [turn, route] of routes.entries()) {
     const path = route.path.replace(/:[a-z_]+/g, 'yok')
-    for (const [rol, person] of people) {
+    for (const [rol, person] of inTurn([...people], turn, 2)) {
       const reply = await ask(env, person, route.method, path, route.body ? {} : null, { magaza: s.id })
       const due = route.scope !== 'any' && !SCOPES[rol](route.scope)
       assert.equal(codeOf(reply) === '403 kapsam_yetersiz', due, `${rol} ${keyOf(route)}: ${reply.text}`)
@@ -121,20 +123,20 @@ test('each role on each route of the API: exactly its scopes', async () => {
       denied += Number(due)
     }
   }
-  assert.ok(denied > 50)
+  assert.ok(denied > (isLong ? 50 : 25), `${denied}`)
   for (const kapsam of kapsamlar) assert.ok(SCOPES.sahip(kapsam))
   assert.deepEqual(await content(), before, 'records that are not there, empty bodies')
 })
 
 test('a store of others: what an unknown store answers, on every route of both APIs', async () => {
   const before = await content()
-  for (const route of storeRoutes) {
+  for (const route of everyNth(storeRoutes, 2)) {
     const [theirs, unknown] = [nameless(route), nameless(route, 'boyle-bir-magaza-yok')]
     const [a, b] = [await send(outsider, route, theirs), await send(outsider, route, unknown)]
     isError(a, '404 kayit_bulunamadi', keyOf(route))
     assert.equal(a.text, b.text, keyOf(route))
   }
-  for (const route of routes) {
+  for (const route of everyNth(routes, 3)) {
     const path = route.path.replace(/:[a-z_]+/g, 'yok')
     const asked = (magaza: string) => ask(env, outsider, route.method, path, route.body ? {} : null, { magaza })
     const [a, b] = [await asked(s.id), await asked('boyle-bir-magaza-yok')]
@@ -165,13 +167,13 @@ test('NUL, halves of characters, emoji, huge and wrong values in every field: re
   for (const route of panelRoutes.filter((r) => r.body)) {
     const fields = Object.keys((route.body as unknown as { properties: object }).properties)
     for (const field of fields) {
-      for (const value of inTurn(strange, turn++, 3)) {
+      for (const value of inTurn(strange, turn++, 1)) {
         const { path } = nameless(route)
         const reply = await ask(env, s.owner, route.method, path, { [field]: value })
         assert.ok(reply.status < 500, `${keyOf(route)} ${field}: ${reply.text}`)
       }
     }
-    for (const raw of inTurn(broken, turn, 3)) {
+    for (const raw of inTurn(broken, turn, 1)) {
       const headers = asPage(s.owner)
       const reply = await env.call(null)(route.method, nameless(route).path, { raw, headers })
       assert.ok([400, 404, 422].includes(reply.status), `${keyOf(route)} ${raw.slice(0, 20)}: ${reply.text}`)
@@ -180,7 +182,7 @@ test('NUL, halves of characters, emoji, huge and wrong values in every field: re
   // Resets the setting: otherwise only defined custom fields could be written from here on.
   await ask(env, s.owner, 'PUT', `magazalar/${s.id}/ozel-alan-ayari`, { yalniz_tanimli: false })
   for (const [turn, route] of panelRoutes.entries()) {
-    for (const id of inTurn(['%00', '%ed%a0%80', encodeURIComponent('🌷'), 'x'.repeat(400)], turn, 2)) {
+    for (const id of inTurn(['%00', '%ed%a0%80', encodeURIComponent('🌷'), 'x'.repeat(400)], turn, 1)) {
       const path = route.path.replace(':magaza', s.id).replace(/:[a-z_]+/g, id)
       if (path.includes(id))
         assert.ok((await ask(env, s.owner, route.method, path, route.body ? {} : null)).status < 500)
@@ -219,7 +221,7 @@ test('no log has a token, a code, a password or a hash in it', () => {
 test('without a database every route is 503 in the shape of errors', async (t) => {
   const connection = { host: '127.0.0.1', port: 1, user: 'x', password: 'x', database: 'x' }
   const { call } = anotherApp(env, t, { connection })
-  for (const route of closedRoutes) {
+  for (const route of everyNth(closedRoutes, 4)) {
     const reply = await ask({ call }, s.owner, route.method, nameless(route).path, route.body ? {} : null)
     isError(reply, '503 bakim', keyOf(route))
   }

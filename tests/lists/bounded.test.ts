@@ -19,9 +19,10 @@ before(async () => {
   store = await fillStore(env, ROWS)
 })
 
-// Generic plans ignore the values and are the worse ones more often; the long form asks with both kinds of plans.
+// Generic plans ignore the values and are the worse ones more often; the long form asks with both kinds of plans, and with
+// several filters at once.
 test('every list, asked for the worst, touches a bounded number of rows', async () => {
-  const { asked, over } = await measure(env, store, { each: 1, atOnce: 2, plans: 'force_generic_plan' })
+  const { asked, over } = await measure(env, store, { each: 1, atOnce: 1, plans: 'force_generic_plan' })
   assert.deepEqual(over, [])
   assert.ok(asked >= lists.length, `${asked} pages of ${lists.length} lists`)
 })

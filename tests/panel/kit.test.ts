@@ -95,7 +95,7 @@ test('a window shows a refusal beside its field, sends by Enter, and what was ch
   await dialog().waitFor({ state: 'hidden' })
 })
 
-test('what is sent again after a lost answer is done once', { skip }, async () => {
+longTest('what is sent again after a lost answer is done once', { skip }, async () => {
   await open('/musteri-gruplari')
   await page.getByRole('button', { name: 'Grup ekle' }).first().click()
   await field('Ad').fill('Bayiler')

@@ -79,7 +79,7 @@ longTest('a campaign and a price list that end with the last year are shown', { 
   assert.equal(await page.getByText('10000').count(), 0)
 })
 
-test('a page that fails says so in the reader’s language and leaves the menu', { skip }, async () => {
+longTest('a page that fails says so in the reader’s language and leaves the menu', { skip }, async () => {
   await page.route('**/panel/v1/magazalar/*/kampanyalar**', (route) =>
     route.fulfill({ json: { veri: [{ id: 'x', tur: 'x', bitis: 'olmaz' }], sonraki: null } }),
   )

@@ -68,7 +68,7 @@ longTest('a write of the public API whose cookie is gone waits, too', { skip }, 
   assert.equal((await m.call('GET', '/v1/markalar')).body.veri.length, 1)
 })
 
-test('what is typed into a window stays there, whatever key is pressed', { skip }, async () => {
+longTest('what is typed into a window stays there, whatever key is pressed', { skip }, async () => {
   await page.goto(`${at}/dukkan/musteri-gruplari`)
   await button('Grup ekle').first().click()
   await page.getByRole('dialog').getByLabel(/adı/i).fill('Toptancılar')
@@ -84,7 +84,7 @@ test('what is typed into a window stays there, whatever key is pressed', { skip 
   )
 })
 
-test('keys of the page do nothing under the window, and search takes none of its letters', { skip }, async () => {
+longTest('keys of the page do nothing under the window, and search takes none of its letters', { skip }, async () => {
   await page.goto(`${at}/dukkan/musteriler`)
   await page.locator('h1').first().waitFor()
   await settled()

@@ -76,7 +76,7 @@ test('Enter in a field of several values sends no form', { skip }, async () => {
   assert.equal(urun.marka_id, marka.id)
 })
 
-test('Enter in the search for a product opens no order', { skip }, async () => {
+longTest('Enter in the search for a product opens no order', { skip }, async () => {
   await open('/dukkan/siparisler/yeni')
   const search = page.getByRole('combobox', { name: 'Ürün ekle' })
   await search.fill('keten')

@@ -7,6 +7,7 @@ import { load, openFolder, openStore, spawnService, verify } from '../support/pr
 import { freePort } from '../support/processes/free-port.ts'
 import { until } from '../support/processes/until.ts'
 import { isRunning, startSeveral } from './several.ts'
+import './service.test.ts'
 
 // KEPENK_SUREC when things go wrong: a start that cannot be, an operator who does not wait, processes killed under load.
 

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import pg from 'pg'
 import { startEmbedded } from '../../src/db/embedded/embedded.ts'
 import { postgresUnder } from '../support/embedded-server.ts'
+import { longTest } from '../support/extent.ts'
 import { openFolder } from '../support/processes/crash.ts'
 import { until } from '../support/processes/until.ts'
 import { ask, isRunning, type Several, startSeveral } from './several.ts'
@@ -83,7 +84,7 @@ test('several processes serve as one; one that dies is followed by another, and 
   })
 })
 
-test('told to stop, they answer what is under way and leave nothing behind', async (t) => {
+longTest('told to stop, they answer what is under way and leave nothing behind', async (t) => {
   const s = await started(t)
   const post = { method: 'POST', body: { ad: 'Kilim', varyantlar: [{ stok: 1 }] } }
   const created = await ask(`${s.address}/v1/urunler`, s.key, post)

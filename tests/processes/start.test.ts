@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { postgresUnder } from '../support/embedded-server.ts'
+import { inTurn } from '../support/extent.ts'
 import { openFolder, type Service, spawnService, startService } from '../support/processes/crash.ts'
 
 // `npm start` as a newcomer meets it: the real process, its own database.
@@ -112,9 +113,11 @@ test('a wrong setting ends the start before anything is begun, with one sentence
     ],
     [{ KEPENK_ADRES: 'dukkan' }, 'KEPENK_ADRES: http(s) adresi olmalı (dukkan)\n'],
   ]
-  const results = await Promise.all(cases.map(([env]) => failedStart(env)))
+  // One of them in the short form: each is a start of its own.
+  const tried = inTurn(cases, 0, 1)
+  const results = await Promise.all(tried.map(([env]) => failedStart(env)))
   assert.deepEqual(
     results,
-    cases.map(([, sentence]) => [1, sentence, '']),
+    tried.map(([, sentence]) => [1, sentence, '']),
   )
 })

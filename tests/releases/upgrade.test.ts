@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { migrate } from '../../src/db/upkeep/migrate.ts'
 import { createFinisher } from '../../src/worker/unfinished-work.ts'
 import { jsonOf, urlOf, withSettings } from '../support/cli.ts'
+import { isLong } from '../support/extent.ts'
 import type { TestEnv } from '../support/setup.ts'
 import { everyGet, YOUNGER } from './gets.ts'
 import { bringBack, keptReleases } from './kept.ts'
@@ -12,7 +13,7 @@ import { MAGAZA } from './scene.ts'
 import { type Users, usersOf } from './users.ts'
 
 // Data of each earlier release after all migrations: everything can be read, found, saved and continued, before and
-// after its kept texts are rebuilt.
+// after its kept texts are rebuilt. The short form saves and continues those of the latest release alone.
 
 /** Queues that are empty at rest, and tables of the test store. */
 const EMPTY = [
@@ -93,7 +94,6 @@ for (const version of keptReleases()) {
   const kept = await bringBack(version)
   await migrate(kept.connection)
   const reading = await usersOf(version, kept)
-  const saving = await usersOf(version, kept)
 
   test(`${version}: something of everything was kept`, () => {
     assert.deepEqual(
@@ -122,6 +122,9 @@ for (const version of keptReleases()) {
     assert.deepEqual(await texts(reading.env), made)
     assertNoFaults(reading)
   })
+
+  if (!isLong && version !== keptReleases().at(-1)) continue
+  const saving = await usersOf(version, kept)
 
   test(`${version}: every record is saved again, every order goes on, and no unit is lost`, async () => {
     const counts = await saveEverything(saving)

@@ -11,5 +11,10 @@ export function inTurn<T>(all: readonly T[], turn: number, count: number): reado
   return Array.from({ length: count }, (_, i) => all[(turn * count + i) % all.length] as T)
 }
 
+/** All in the long form; otherwise every n-th of them, and always the first and the last. */
+export function everyNth<T>(all: readonly T[], n: number): readonly T[] {
+  return isLong ? all : all.filter((_, i) => i % n === 0 || i === all.length - 1)
+}
+
 /** A test of the long form alone, such as another way through a page that the short form walks once. */
 export const longTest: typeof test = isLong ? test : ((() => {}) as unknown as typeof test)

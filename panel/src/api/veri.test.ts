@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type * as Sdk from '@kepenk/sdk'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { doing, panelModules, renderHook } from '../testing/render.ts'
+import { clientOf, doing, panelModules, renderHook } from '../testing/render.ts'
 
 const load = await panelModules()
 const { useTazele, useUzayanVeri, useVeri, useYaz } = await load<typeof import('./veri.ts')>('/src/api/veri.ts')
 const { KepenkHata } = await load<typeof Sdk>('@kepenk/sdk')
 
-const clientOf = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const mounted = <T>(use: () => T, client = clientOf()) =>
   renderHook(use, (child) => createElement(QueryClientProvider, { client }, child))
 const lost = () => new KepenkHata({ durum: 0, kod: 'baglanti_hatasi', mesaj: 'yanıt gelmedi' })

@@ -1,5 +1,6 @@
 import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { QueryClient } from '@tanstack/react-query'
 import { act, createElement, type ReactNode } from 'react'
 import type { InlineConfig } from 'vite'
 import { createServer } from 'vite'
@@ -40,6 +41,18 @@ export async function panelModules(): Promise<<T>(path: string) => Promise<T>> {
   after(() => server.close())
   return async <T>(path: string) => (await server.ssrLoadModule(path)) as T
 }
+
+/**
+ * What is asked once is not asked again. Nothing is thrown away: the timers of that, five minutes each, would keep the
+ * process of the tests when they have long ended.
+ */
+export const clientOf = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, gcTime: Number.POSITIVE_INFINITY },
+      mutations: { gcTime: Number.POSITIVE_INFINITY },
+    },
+  })
 
 /** Turns of the event loop in which libraries tell each other of a change. */
 const TURNS = 5

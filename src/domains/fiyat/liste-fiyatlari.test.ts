@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { longTest } from '../../../tests/support/extent.ts'
 import { keyed, sameAnswer } from '../../../tests/support/keyed.ts'
 import { refused } from '../../../tests/support/refusal.ts'
 import { across, newList, newVariants, path, put, seedVariants } from '../../../tests/support/samples/fiyat.ts'
@@ -225,7 +226,8 @@ test('a variant that is deleted meanwhile is an unknown one, whether it had a pr
   }
 })
 
-test('a list holds at most 50,000 prices', async () => {
+/** A store with 25,001 variants, and a list of it. */
+async function largeList() {
   const at = await env.magaza({ kurlar: { USD: '0.025' } })
   const seeded = await seedVariants(env, at, 25_001)
   const id = await newList(at)
@@ -235,6 +237,21 @@ test('a list holds at most 50,000 prices', async () => {
        select $1, $2, v, $3, 100 from unnest($4::text[]) as v`,
       [at.id, id, para_birimi, varyantlar],
     )
+  return { at, seeded, id, seed }
+}
+
+const tooMany = [422, 'girdi_gecersiz', 'fiyatlar: bir fiyat listesinde en çok 50.000 fiyat olabilir'] as const
+
+test('a list holds at most 50,000 prices: one more is refused', async () => {
+  const { at, seeded, id, seed } = await largeList()
+  await seed('TRY', seeded.slice(0, 25_000))
+  await seed('USD', seeded.slice(0, 25_000))
+  const beyond = [price(seeded[0] as string, 8), price(seeded.at(-1) as string, 1)]
+  await refused(env, at.id, () => put(at, id, beyond), tooMany)
+})
+
+longTest('a list is filled up to its 50,000th price, and has room again when a variant goes', async () => {
+  const { at, seeded, id, seed } = await largeList()
   await seed('TRY', seeded.slice(0, 25_000))
   await seed('USD', seeded.slice(0, 24_998))
   const [first = '', last = ''] = [seeded[0], seeded.at(-1)]
@@ -242,7 +259,6 @@ test('a list holds at most 50,000 prices', async () => {
   assert.deepEqual([full.status, full.body.fiyatlar.length], [200, 50_000])
   assert.deepEqual(full.body.fiyatlar[0], price(first, 7))
   assert.equal(full.text, (await at.call('GET', `${path}/${id}`)).text)
-  const tooMany = [422, 'girdi_gecersiz', 'fiyatlar: bir fiyat listesinde en çok 50.000 fiyat olabilir'] as const
   const beyond = [price(first, 8), price(seeded[24_999] as string, 1, 'USD')]
   await refused(env, at.id, () => put(at, id, beyond), tooMany)
   assert.equal((await put(at, id, [price(first, 8)])).status, 200)

@@ -4,6 +4,7 @@ import '../../../src/app.ts'
 import '../../../src/cli/commands.ts'
 import '../../../src/worker/worker.ts'
 import { allStatements } from '../../../src/db/sql.ts'
+import { everyNth, isLong } from '../../support/extent.ts'
 import { asRoot } from '../../support/processes/server.ts'
 import { startTest } from '../../support/setup.ts'
 
@@ -72,7 +73,7 @@ const texts = allStatements()
   .map((s) => s.text)
   .filter((text) => /^(select|with|insert|update|delete)\b/.test(text))
 
-async function found(): Promise<string[]> {
+async function found(texts: readonly string[]): Promise<string[]> {
   const plans = await plansOf(texts)
   const lines = texts.map((text, i) => `${text.replace(/\s+/g, ' ')}: ${plans[i]?.join(', ')}`)
   return lines.filter((line, i) => (plans[i] as string[]).length > 0 && !KNOWN.test(line))
@@ -81,11 +82,12 @@ async function found(): Promise<string[]> {
 test('before the server has statistics no statement reads a store for each of its rows; without ours many would', {
   skip: server < 180_000 && 'first statistics can be given since PostgreSQL 18',
 }, async () => {
-  assert.deepEqual(await found(), [])
+  assert.deepEqual(await found(texts), [])
   await asRoot(env.connection.database as string, (client) =>
     client.query(`
         select pg_clear_attribute_stats('public', s.tablename::text, 'magaza_id', false)
         from pg_stats s where s.schemaname = 'public'`),
   )
-  assert.ok((await found()).length > 100)
+  // That the rule can be broken is seen by a part of them.
+  assert.ok((await found(everyNth(texts, 5))).length > (isLong ? 100 : 20))
 })

@@ -5,12 +5,13 @@ import '../../../src/cli/commands.ts'
 import '../../support/demo-checksum.ts'
 import '../../../src/worker/worker.ts'
 import { type AnyStatement, allStatements } from '../../../src/db/sql.ts'
+import { isLong, longTest } from '../../support/extent.ts'
 import { startTest } from '../../support/setup.ts'
 import { fillTables } from './large-tables.ts'
 
 // Query plans must not grow with the data. Each statement is planned twice, against tables of half a million rows and
 // of a hundred times as many: the planner's cost must be the same. A full scan, a sort, or a deep index range would
-// cost a hundred times as much.
+// cost a hundred times as much. The short form lets one store grow, the long one their number as well.
 
 const env = await startTest()
 
@@ -68,7 +69,7 @@ async function costOf(text: string): Promise<number> {
 const server = Number((await env.rows('show server_version_num'))[0].server_version_num)
 const used = new Set<RegExp>()
 
-for (const [name, { stores, few, many }] of Object.entries(growths)) {
+for (const [name, { stores, few, many }] of Object.entries(growths).slice(0, isLong ? 2 : 1)) {
   describe(name, { skip: server < 160_000 && 'plans for open parameters came with PostgreSQL 16' }, () => {
     let pretend: Awaited<ReturnType<typeof fillTables>>
     before(async () => {
@@ -116,7 +117,7 @@ for (const [name, { stores, few, many }] of Object.entries(growths)) {
   })
 }
 
-test('each listed exception still needs to be one', { skip: server < 160_000 }, () => {
+longTest('each listed exception still needs to be one', { skip: server < 160_000 }, () => {
   assert.deepEqual(
     GROWING.filter(([what]) => !used.has(what)).map(([, why]) => why),
     [],

@@ -5,28 +5,26 @@ import type pg from 'pg'
 
 export type Tree = any
 
-/** Trees of statements in order, without running any. */
+/** Trees of statements in order, without running any. Each view is read once: it lists all statements of the session. */
 export async function treesOf(connection: pg.ClientBase, texts: readonly string[]): Promise<Tree[]> {
-  const trees: Tree[] = []
-  await connection.query('begin')
-  for (const [i, text] of texts.entries()) {
-    await connection.query(`prepare agac_${i} as ${text}`)
-    const { rows: prepared } = await connection.query(
-      'select parameter_types::text[] as tipler from pg_prepared_statements where name = $1',
-      [`agac_${i}`],
-    )
-    const types: string[] = prepared[0].tipler
-    await connection.query(
-      `create function agac_${i}(${types.join()}) returns void language sql begin atomic ${text}; end`,
-    )
-    const { rows } = await connection.query(`select prosqlbody::text as govde from pg_proc where proname = $1`, [
-      `agac_${i}`,
-    ])
-    trees.push(parseTree(rows[0].govde)[0][0])
+  const asked = async (query: string): Promise<Map<string, any>> => {
+    const { rows } = await connection.query(query)
+    return new Map(rows.map(({ ad, deger }) => [ad, deger]))
   }
+  await connection.query('begin')
+  for (const [i, text] of texts.entries()) await connection.query(`prepare agac_${i} as ${text}`)
+  const types = await asked('select name as ad, parameter_types::text[] as deger from pg_prepared_statements')
+  for (const [i, text] of texts.entries()) {
+    await connection.query(
+      `create function agac_${i}(${types.get(`agac_${i}`).join()}) returns void language sql begin atomic ${text}; end`,
+    )
+  }
+  const bodies = await asked(
+    `select proname as ad, prosqlbody::text as deger from pg_proc where proname like 'agac\\_%'`,
+  )
   await connection.query('rollback')
   await connection.query('deallocate all')
-  return trees
+  return texts.map((_, i) => parseTree(bodies.get(`agac_${i}`))[0][0])
 }
 
 const TOKEN = /[(){}]|(?:\\.|[^\s(){}\\])+/g
@@ -60,14 +58,15 @@ function parseTree(text: string): Tree {
 }
 
 /** Every node under one, itself included; not under those that `enter` declines. */
-export function* nodesOf(tree: Tree, enter: (node: Tree) => boolean = () => true): Generator<Tree> {
+export function nodesOf(tree: Tree, enter: (node: Tree) => boolean = () => true, found: Tree[] = []): Tree[] {
   if (Array.isArray(tree)) {
-    for (const item of tree) yield* nodesOf(item, enter)
+    for (const item of tree) nodesOf(item, enter, found)
   } else if (tree !== null && typeof tree === 'object') {
-    if (tree._ && !enter(tree)) return
-    if (tree._) yield tree
-    for (const [key, child] of Object.entries(tree)) if (key !== '_') yield* nodesOf(child, enter)
+    if (tree._ && !enter(tree)) return found
+    if (tree._) found.push(tree)
+    for (const key in tree) if (key !== '_') nodesOf(tree[key], enter, found)
   }
+  return found
 }
 
 /** A field that holds a list, empty where the server wrote none. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { test } from 'node:test'
 import type { Outcome } from './gather.ts'
 import { readFigure, report } from './report.ts'
@@ -37,6 +38,20 @@ test('whoever tells a figure of a fault is in its row', () => {
   )
   // This file has the sample.
   assert.deepEqual(unlisted, ['4 tests/faults/table/table.test.ts'])
+})
+
+test('what is short in npm test has a long form: a row, one of its name, or one that imports it', () => {
+  const at = (pattern: string) => globSync(pattern).map((f) => f.replaceAll('\\', '/'))
+  const whole = at('tests/**/*.faults.ts').flatMap((file) => {
+    const imported = [...textOf(file).matchAll(/^import '(.+\.test\.ts)'$/gm)].map(([, path]) => path as string)
+    return [file.replace('.faults.ts', '.test.ts'), ...imported.map((path) => posix.join(posix.dirname(file), path))]
+  })
+  const short = at('{src,tests}/**/*.test.ts').filter((file) => /support\/extent\.ts'/.test(textOf(file)))
+  assert.ok(short.length > 20)
+  assert.deepEqual(
+    short.filter((file) => !whole.includes(file) && !faults.some(({ long }) => long.includes(file))),
+    [],
+  )
 })
 
 test('a figure is told and read; other lines are not figures', () => {

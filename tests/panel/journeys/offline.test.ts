@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inTurn, longTest } from '../../support/extent.ts'
 import { skip, startWalk } from './walk.ts'
 
 // A service that cannot be reached: it is said in the words of the people who read it, with a button to try again.
@@ -57,7 +58,7 @@ test('a browser that knows it is offline shows the error, not a skeleton without
   await page.getByText(UNREACHED).waitFor({ state: 'detached' })
 })
 
-test('a page that cannot be loaded says why, and is there when it is tried again', { skip }, async () => {
+longTest('a page that cannot be loaded says why, and is there when it is tried again', { skip }, async () => {
   await context.setOffline(false)
   await page.goto(`${at}/ayarlar`)
   const link = page.getByRole('link', { name: 'Kampanyalar', exact: true }).first()
@@ -83,7 +84,7 @@ test('what a page needs besides its list is missed, too, and read by the same bu
     ['/ayarlar/kargo', /\/panel\/v1\/magazalar\/[^/]+$/],
     ['/ayarlar/kurlar', /\/panel\/v1\/magazalar\/[^/]+$/],
   ] as const
-  for (const [path, part] of missed) {
+  for (const [path, part] of inTurn(missed, 0, 1)) {
     await cut(part)
     await page.goto(at + path)
     await told(UNREACHED)

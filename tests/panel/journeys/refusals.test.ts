@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { longTest } from '../../support/extent.ts'
 import { awaited, newOrder } from '../../support/samples/siparis.ts'
 import { skip, startWalk } from './walk.ts'
 
@@ -54,7 +55,7 @@ test('a double click opens a window and presses nothing in it', { skip }, async 
   await dialog().waitFor({ state: 'detached' })
 })
 
-test('a value of an option that is refused is called as the screen calls it, at its field', { skip }, async () => {
+longTest('a value of an option that is refused is called as the screen calls it, at its field', { skip }, async () => {
   await open('/urunler/yeni')
   await page.getByLabel(/^Ürün adı/).fill('Keten Gömlek')
   await button('Seçenek ekle').click()
@@ -71,7 +72,7 @@ test('a value of an option that is refused is called as the screen calls it, at 
   await option.getByText('IŞIK: «Işık» değerinden yalnız büyük küçük harfle ayrılıyor').waitFor()
 })
 
-test('every refusal of a key stands at its field', { skip }, async () => {
+longTest('every refusal of a key stands at its field', { skip }, async () => {
   page.on('dialog', (d) => void d.accept())
   await open('/gelistirici/anahtarlar')
   const make = async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { longTest } from '../../support/extent.ts'
 import { awaited, giveBack, newOrder, newVariant, ship, stockOf, taken } from '../../support/samples/siparis.ts'
 import { pasting, skip, startWalk } from './walk.ts'
 
@@ -68,7 +69,7 @@ test('a campaign: made by its kind, tried before it is saved, changed, and switc
   await row(/Işıltı indirimi.*Kapalı/).waitFor()
 })
 
-test('a page: written, published, changed, and led to by the menu that shoppers see', { skip }, async () => {
+longTest('a page: written, published, changed, and led to by the menu that shoppers see', { skip }, async () => {
   await go('İçerik')
   await page.getByRole('link', { name: 'Sayfa ekle' }).first().click()
   await label(/^Başlık/).fill('Iğdır’dan İzmir’e')
@@ -124,7 +125,7 @@ test('a page: written, published, changed, and led to by the menu that shoppers 
   )
 })
 
-test('settings: how the store brings and is paid, in which currencies, and who helps', { skip }, async () => {
+longTest('settings: how the store brings and is paid, in which currencies, and who helps', { skip }, async () => {
   await go('Ayarlar')
   await page.getByRole('link', { name: /^Kargo/ }).click()
   await button('Seçenek ekle').first().click()
@@ -206,9 +207,7 @@ test('settings: how the store brings and is paid, in which currencies, and who h
   )
 })
 
-test('returns: some of an order comes back for another size, and stands in the list with its exchange', {
-  skip,
-}, async () => {
+longTest('returns: one of two comes back for another size, and is listed with its exchange', { skip }, async () => {
   const small = await newVariant(m, { fiyat: 10_000 }, { ad: 'Keten Gömlek S' })
   const large = await newVariant(m, { fiyat: 12_000 }, { ad: 'Keten Gömlek L' })
   const s = await ship(m, (await newOrder(m, { kalemler: [{ varyant_id: small.id, adet: 2 }], ...taken('havale') })).id)

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type * as Sdk from '@kepenk/sdk'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type FormEvent } from 'react'
-import { doing, panelModules, renderHook } from '../../testing/render.ts'
+import { clientOf, doing, panelModules, renderHook } from '../../testing/render.ts'
 
 const load = await panelModules()
 const { useAlanlar } = await load<typeof import('./use-alanlar.ts')>('/src/ortak/form/use-alanlar.ts')
 const { KepenkHata } = await load<typeof Sdk>('@kepenk/sdk')
 
 const mounted = <T>(use: () => T) =>
-  renderHook(use, (child) => createElement(QueryClientProvider, { client: new QueryClient() }, child))
+  renderHook(use, (child) => createElement(QueryClientProvider, { client: clientOf() }, child))
 const typing = (value: string) => ({ currentTarget: { value } }) as never
 const ticking = (checked: boolean) => ({ currentTarget: { checked } }) as never
 

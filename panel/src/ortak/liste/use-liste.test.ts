@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type * as Router from '@tanstack/react-router'
 import { createElement } from 'react'
-import { doing, panelModules, renderHook } from '../../testing/render.ts'
+import { clientOf, doing, panelModules, renderHook } from '../../testing/render.ts'
 import { aramaOf, metin } from './adres.ts'
 
 const load = await panelModules()
@@ -16,7 +16,7 @@ const oku = aramaOf({ ara: metin, durum: metin, sonraki: metin, varyant: metin }
 
 /** A hook in a page at an address. */
 async function at<T>(address: string, use: () => T) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = clientOf()
   let last: T | undefined
   const rootRoute = createRootRoute({
     component: () => {

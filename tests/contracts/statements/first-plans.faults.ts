@@ -1,0 +1,2 @@
+// first-plans in its long form.
+import './first-plans.test.ts'

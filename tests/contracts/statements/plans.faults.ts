@@ -1,0 +1,2 @@
+// plans in their long form.
+import './plans.test.ts'

@@ -1,0 +1,2 @@
+// offline in its long form.
+import './offline.test.ts'

@@ -1,0 +1,2 @@
+// refusals in its long form.
+import './refusals.test.ts'

@@ -1,0 +1,2 @@
+// trade in its long form.
+import './trade.test.ts'

@@ -1,0 +1,2 @@
+// start in its long form.
+import './start.test.ts'
