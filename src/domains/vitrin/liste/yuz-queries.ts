@@ -7,6 +7,7 @@ export type FacetRow = {
   tur: 'toplam' | 'nitelik' | 'kategori' | 'secenek' | 'fiyat' | 'stokta' | 'indirimde'
   /** Of an option its name. */
   ad: string | null
+  /** Of the total the variants of all products. */
   deger: string | null
   sayi: number
   /** A product that has it, and the other end of a range. */
@@ -39,25 +40,49 @@ const TREE = `
     where k.ust_id is not null
   )`
 
+/** Whole values by their field; brands are a field of their own. */
 const VALUES = `degerler as (
-    select n.s, count(*)::int as sayi, min(u.id) as ornek
-    from uyan u
-    cross join unnest(u.nitelikler) as n(s)
-    where n.s not like '#kat\\_%'
-    group by n.s
+    select y.s, y.sayi, y.ornek, row_number() over (partition by y.alan order by y.sayi desc, y.s) as kacinci
+    from (
+      select case when n.s like '#mrk\\_%' then '#mrk' else split_part(n.s, '=', 1) end as alan, n.s,
+        count(*)::int as sayi, min(u.id) as ornek
+      from uyan u
+      cross join unnest(u.nitelikler) as n(s)
+      where n.s !~ '^#(kat|kol)_'
+      group by 1, 2) y
   )`
+
+/** Variants that are looked at for their options; counts are of the first so many. */
+export const MOST_VARIANTS = 200_000
+/** Values of all options together. */
+const MOST_OF_OPTIONS = 3000
 
 // Options are counted of variants that fulfil what else is asked of a variant (`:yaninda`): in M those that have a blue M. So is what
 // can be bought (`:alinan`).
+const OPTIONS = `secenekler as (
+    select z.ad, z.deger, z.sayi, z.ornek, row_number() over (partition by z.ad order by z.sayi desc, z.deger) as kacinci
+    from (
+      select o.ad, o.deger, count(*)::int as sayi, min(o.id) as ornek
+      from (
+        select distinct v.id, y.key as ad, y.value as deger
+        from (
+          select u.id, e.oge
+          from uyan u
+          cross join jsonb_array_elements(u.varyantlar) as e(oge)
+          limit ${MOST_VARIANTS}) v
+        cross join jsonb_each_text(v.oge - '{#,+}'::text[]) as y
+        where :yaninda::text[] is null or v.oge @> any(${forms('yaninda')})) o
+      group by o.ad, o.deger) z
+  )`
+
 const COUNTS = `
-  select 'toplam' as tur, null as ad, null as deger, count(*)::int as sayi, null as ornek
-  from uyan
+  select 'toplam' as tur, null as ad, sum(jsonb_array_length(u.varyantlar))::text as deger, count(*)::int as sayi,
+    null as ornek
+  from uyan u
   union all
   select 'nitelik', null, d.s, d.sayi, d.ornek
-  from (
-    select x.s, x.sayi, x.ornek, row_number() over (partition by split_part(x.s, '=', 1) order by x.sayi desc, x.s) as kacinci
-    from degerler x) d
-  where d.kacinci <= 10 * ${MOST_VALUES}
+  from degerler d
+  where d.kacinci <= ${MOST_VALUES + 1} or d.s = any(:secili::text[])
   union all
   select 'kategori', null, c.ust, count(*)::int, null
   from (
@@ -67,14 +92,11 @@ const COUNTS = `
     join agac a on n.s = '#' || a.alt) c
   group by c.ust
   union all
-  select 'secenek', o.ad, o.deger, count(*)::int, min(o.id)
-  from (
-    select distinct u.id, y.key as ad, y.value as deger
-    from uyan u
-    cross join jsonb_array_elements(u.varyantlar) as e(oge)
-    cross join jsonb_each_text(e.oge - '{#,+}'::text[]) as y
-    where :yaninda::text[] is null or e.oge @> any(${forms('yaninda')})) o
-  group by o.ad, o.deger
+  (select 'secenek', o.ad, o.deger, o.sayi, o.ornek
+   from secenekler o
+   where o.kacinci <= ${MOST_VALUES + 1}
+   order by o.kacinci
+   limit ${MOST_OF_OPTIONS})
   union all
   select 'fiyat', null, min(u.fiyat)::text, count(u.fiyat)::int, max(u.fiyat)::text
   from uyan u
@@ -87,13 +109,15 @@ const COUNTS = `
   from uyan u
   where u.indirim > 0`
 
-type Counted = Asked & { yaninda: readonly string[] | null; alinan: readonly string[] }
+/** `secili`: whole values that are shown in any case. */
+type Counted = Asked & { yaninda: readonly string[] | null; alinan: readonly string[]; secili: readonly string[] }
 
 export const facets = ofEach(drivers, (driver) =>
   sqlFamily<'ara', Counted, FacetRow>(
     ['ara'],
     (on) => `
-  with recursive ${matching(driver, on.ara, 'k.fiyat, k.indirim, k.nitelikler, k.varyantlar')}, ${TREE}, ${VALUES}
+  with recursive ${matching(driver, on.ara, 'k.fiyat, k.indirim, k.nitelikler, k.varyantlar')}, ${TREE}, ${VALUES},
+  ${OPTIONS}
   ${COUNTS}`,
   ),
 )

@@ -17,7 +17,9 @@ type Deger = Yuz['degerler'][number]
 
 export async function facetsOf(w: Work, soru: Soru, para_birimi: string): Promise<VitrinYuzler> {
   const chosen = chosenIn(soru)
-  const [whole, ...others] = await together([count(w, soru), ...chosen.map((parca) => count(w, without(soru, parca)))])
+  const secili = [...(soru.filters.markalar ?? []), ...(soru.filters.hepsi ?? [])]
+  const asked = [soru, ...chosen.map((parca) => without(soru, parca))]
+  const [whole, ...others] = await together(asked.map((each) => count(w, each, secili)))
   const { rows, tam } = whole as Counted
   const taken = new Set(chosen.map(keyOf))
   // Of a chosen facet the rows are those of the question without it.
@@ -31,17 +33,19 @@ export async function facetsOf(w: Work, soru: Soru, para_birimi: string): Promis
 
 type Counted = { rows: queries.FacetRow[]; tam: boolean }
 
-async function count(w: Work, soru: Soru): Promise<Counted> {
+async function count(w: Work, soru: Soru, secili: readonly string[]): Promise<Counted> {
   const { driver, surucu, sayi } = leading(await sizesFor(w, soru), soru)
   const forms = formsOf(soru)
   const rows = await all(w, queries.facets[driver]({ ara: soru.anlamlar.length > 0 }), {
     ...filterParams(soru),
     ...groupParams(soru.anlamlar),
     surucu,
+    secili,
     yaninda: forms?.map((form) => JSON.stringify(form)) ?? null,
     alinan: (formsOf({ ...soru, stokta: true }) ?? []).map((form) => JSON.stringify([form])),
   })
-  return { rows, tam: sayi <= MANY }
+  const variants = Number(rows.find((row) => row.tur === 'toplam')?.deger ?? 0)
+  return { rows, tam: sayi <= MANY && variants <= queries.MOST_VARIANTS }
 }
 
 // ---------------------------------------------------------------- what is chosen
