@@ -141,24 +141,34 @@ export const productOfVariant = sql<{ varyant_id: string }, { urun_id: string }>
     and v.id = :varyant_id`)
 
 /** These, newest first, within the byte budget of a page. */
-const newestOf = (condition: string) =>
-  sql<{ idler: string[]; now: Date }, BelgeRow & Weighed>(`
+export const findNewest = sql<{ idler: string[]; now: Date }, BelgeRow & Weighed>(`
   select p.id, p.belge, p.dahasi, ${stokOf('p.id')}
   from (${weighed({
     from: `
       select u.id, u.belge
       from urun u
       where u.magaza_id = :magaza_id
-        and u.id = any(:idler::text[])
-        ${condition}`,
+        and u.id = any(:idler::text[])`,
     columns: ['id', 'belge'],
     texts: ['belge'],
     order: ['id desc'],
   })}) p
   order by p.id desc`)
 
-export const findNewest = newestOf('')
-export const findPublished = newestOf("and u.durum = 'yayinda'")
+/** Those of them that are published, in the order given, within the byte budget of a page. */
+export const findPublished = sql<{ idler: readonly string[]; now: Date }, BelgeRow & Weighed>(`
+  select p.id, p.belge, p.dahasi, ${stokOf('p.id')}
+  from (${weighed({
+    from: `
+      select u.id, u.belge, i.sira
+      from unnest(:idler::text[]) with ordinality as i(id, sira)
+      join urun u on u.magaza_id = :magaza_id and u.id = i.id
+      where u.durum = 'yayinda'`,
+    columns: ['id', 'belge', 'sira'],
+    texts: ['belge'],
+    order: ['sira'],
+  })}) p
+  order by p.sira`)
 
 export const findByShortName = sql<{ tanitici: string; now: Date }, BelgeRow>(`
   select u.id, u.belge, ${stokOf('u.id')}

@@ -34,8 +34,8 @@ export async function newest(w: Work, imlec: string | null, limit: number): Prom
   return cut(w, rows, limit)
 }
 
-/** These, newest first. */
-export const byIds = async (w: Work, idler: string[]): Promise<Kesit> =>
+/** These, in the order given. */
+export const byIds = async (w: Work, idler: readonly string[]): Promise<Kesit> =>
   cut(w, await all(w, queries.findPublished, { idler, now: w.now }), idler.length)
 
 /** By id or short name: a short name has no underscore. */

@@ -16,10 +16,8 @@ export async function list(w: Work, hangi: string, sorgu: VitrinBenzerSorgusu): 
   if (!urun) throw hata('kayit_bulunamadi')
   const idler = await sharing(w, urun.id, await belongsTo(w, urun), sorgu.limit ?? SIMILAR)
   if (idler.length === 0) return []
-  const place = new Map(idler.map((id, i) => [id, i]))
   const { urunler } = await yayinda.byIds(w, idler)
-  const inOrder = urunler.toSorted((a, b) => (place.get(a.id) as number) - (place.get(b.id) as number))
-  return (await shown(w, inOrder, para_birimi)).gorunen
+  return (await shown(w, urunler, para_birimi)).gorunen
 }
 
 /** Ids of its visible categories, the deepest first, and of its brand. */

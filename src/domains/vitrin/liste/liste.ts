@@ -100,20 +100,11 @@ async function matching(
 
 /** The documents of a page, as many as fit its bytes. */
 async function inOrder(w: Work, { idler, next, positionOf }: Sayfa): Promise<Kesit> {
-  let asked = idler
-  for (;;) {
-    const { urunler, dahasi } = asked.length === 0 ? NONE : await yayinda.byIds(w, asked)
-    const byId = new Map(urunler.map((urun) => [urun.id, urun]))
-    const last = asked.at(-1)
-    if (!dahasi || asked.length === 1) {
-      const isCut = asked.length < idler.length && last !== undefined
-      return { urunler: asked.flatMap((id) => byId.get(id) ?? []), next: isCut ? positionOf(last) : next }
-    }
-    asked = asked.slice(0, Math.ceil(asked.length / 2))
-  }
+  if (idler.length === 0) return { urunler: [], next }
+  const { urunler, dahasi } = await yayinda.byIds(w, idler)
+  const last = urunler.at(-1)
+  return { urunler, next: dahasi && last ? positionOf(last.id) : next }
 }
-
-const NONE = { urunler: [], dahasi: false }
 
 /** The first products of a search. */
 export async function firstOf(w: Work, ara: string, para_birimi: string, adet: number): Promise<Urun[]> {
