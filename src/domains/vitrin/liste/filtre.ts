@@ -1,12 +1,10 @@
 import { alanHatasi, throwIfAny } from '../../../core/errors.ts'
-import { absentIfEmpty } from '../../../core/schema.ts'
 import { idWord, plainValue, staffWord, wordsOf } from '../../../core/text/sozcuk.ts'
 import { all, together, type Work } from '../../../db/work.ts'
 import { convertBack } from '../../../trade/money.ts'
 import { type Anlam, meaningOf } from '../../arama/meaning.ts'
 import { subtrees } from '../../arama/queries.ts'
 import * as ozel from '../../ozel/degerler.ts'
-import { URUN } from '../../urun/alan-schema.ts'
 import { type Filters, type Groups, MOST_GROUPS } from './kosul-queries.ts'
 import type { Kinds } from './queries.ts'
 import type { VitrinListeSorgusu, VitrinYuz } from './schema.ts'
@@ -46,10 +44,24 @@ export function partOfValue(word: string): Parca | null {
 /** A whole value without its field. */
 export const valueIn = (word: string): string => word.replace(FIELD, '')
 
+/** A question; blank parts are absent. `sozcukler`: whole values of fields. */
+type Sorulan = Pick<
+  VitrinListeSorgusu,
+  | 'ara'
+  | 'kategori'
+  | 'koleksiyon'
+  | 'marka'
+  | 'fiyat_en_az'
+  | 'fiyat_en_cok'
+  | 'stokta'
+  | 'indirimde'
+  | 'secenek'
+  | 'ozel'
+> & { sozcukler: readonly string[] }
+
 /** Null when nothing can match. */
-export async function read(w: Work, sorgu: VitrinListeSorgusu, para_birimi: string): Promise<Soru | null> {
-  const ara = absentIfEmpty(sorgu.ara?.trim())
-  const kategori = absentIfEmpty(sorgu.kategori)
+export async function read(w: Work, sorgu: Sorulan, para_birimi: string): Promise<Soru | null> {
+  const { ara, kategori } = sorgu
   const [anlamlar, { kategori_id, kategoriler }, adlar, own] = await together([
     ara === undefined ? [] : meaningOf(w, ara),
     kategori === undefined ? NO_CATEGORY : categoriesOf(w, kategori),
@@ -58,7 +70,7 @@ export async function read(w: Work, sorgu: VitrinListeSorgusu, para_birimi: stri
   ])
   if (anlamlar === null || (ara !== undefined && anlamlar.length === 0) || kategoriler?.length === 0) return null
   const { markalar, koleksiyon } = adlar
-  const values = [...URUN.askedWords(sorgu), ...own]
+  const values = [...sorgu.sozcukler, ...own]
   const hepsi = [...values, ...(koleksiyon === null ? [] : [idWord(koleksiyon)])]
   const secenekler = optionsOf(sorgu)
   return {
@@ -101,12 +113,9 @@ async function categoriesOf(w: Work, kategori: string) {
 
 const NO_CATEGORY = { kategori_id: null, kategoriler: null }
 
-async function namesOf(
-  w: Work,
-  sorgu: VitrinListeSorgusu,
-): Promise<{ markalar: string[] | null; koleksiyon: string | null }> {
+async function namesOf(w: Work, sorgu: Sorulan): Promise<{ markalar: string[] | null; koleksiyon: string | null }> {
   const markalar = sorgu.marka ?? []
-  const koleksiyon = absentIfEmpty(sorgu.koleksiyon) ?? ''
+  const koleksiyon = sorgu.koleksiyon ?? ''
   if (markalar.length === 0 && koleksiyon === '') return { markalar: null, koleksiyon: null }
   const rows = await all(w, named, { markalar, koleksiyon })
   const find = (tur: string, name: string) => rows.find((r) => r.tur === tur && (r.id === name || r.tanitici === name))
@@ -119,7 +128,7 @@ async function namesOf(
 }
 
 /** In the main currency, whatever the shopper sees. */
-function priceRange(w: Work, { fiyat_en_az, fiyat_en_cok }: VitrinListeSorgusu, para_birimi: string) {
+function priceRange(w: Work, { fiyat_en_az, fiyat_en_cok }: Sorulan, para_birimi: string) {
   const kur = w.magaza.kurlar.find((k) => k.para_birimi === para_birimi)
   const inMain = (tutar: number | undefined): number | null => {
     if (tutar === undefined) return null
@@ -134,7 +143,7 @@ function priceRange(w: Work, { fiyat_en_az, fiyat_en_cok }: VitrinListeSorgusu, 
   return { en_az: inMain(fiyat_en_az), en_cok: inMain(fiyat_en_cok) }
 }
 
-const optionsOf = ({ secenek = {} }: VitrinListeSorgusu): Secenekler => {
+const optionsOf = ({ secenek = {} }: Sorulan): Secenekler => {
   const options = new Map<string, string[]>()
   for (const [ad, degerler] of Object.entries(secenek)) {
     const name = plainValue(ad)

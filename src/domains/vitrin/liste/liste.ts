@@ -1,13 +1,16 @@
+import { filtersByWords } from '../../../core/alan.ts'
 import { alanHatasi, throwIfAny } from '../../../core/errors.ts'
-import type { Page } from '../../../core/page.ts'
+import { filtersOf, type Page } from '../../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../../core/schema.ts'
 import { plainValue } from '../../../core/text/sozcuk.ts'
 import { all, together, type Work } from '../../../db/work.ts'
 import { chosenCurrency } from '../../../trade/para-birimi.ts'
+import { URUN, URUN_ALANLARI } from '../../urun/alan-schema.ts'
 import type { Urun } from '../../urun/schema.ts'
 import * as yayinda from '../../urun/yayinda.ts'
 import { shown, written } from '../urunler.ts'
 import { formCount, MOST_FORMS, read, type Soru } from './filtre.ts'
+import type { Order } from './queries.ts'
 import { page, type Sayfa } from './sayfa.ts'
 import type { VitrinListeSorgusu, VitrinYuzler } from './schema.ts'
 import { optionNames } from './yuz-queries.ts'
@@ -18,15 +21,40 @@ export async function list(w: Work, sorgu: VitrinListeSorgusu, position: string 
   const para_birimi = chosenCurrency(w.magaza, sorgu.para_birimi)
   check(sorgu)
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const soru = isPlain(sorgu) ? null : await read(w, sorgu, para_birimi)
-  const asked = soru ?? (isPlain(sorgu) ? EVERYTHING : null)
-  if (asked === null) return { veri: [], next: null, yaninda: sorgu.yuzler ? NOTHING : UNASKED }
+  const sozcukler = URUN.askedWords(sorgu)
+  const { sirala = 'yeni', ...asked } = askedIn(sorgu)
+  const isPlain = sirala === 'yeni' && Object.keys(asked).length + sozcukler.length === 0
+  const soru = isPlain ? EVERYTHING : await read(w, { ...asked, sozcukler }, para_birimi)
+  if (soru === null) return { veri: [], next: null, yaninda: sorgu.yuzler ? NOTHING : UNASKED }
   const [{ urunler, next }, yaninda] = await together([
-    soru === null ? newest(w, position, limit) : matching(w, soru, sorgu, position, limit),
-    sorgu.yuzler ? facetsOf(w, asked, para_birimi) : UNASKED,
+    isPlain ? newest(w, position, limit) : matching(w, soru, sirala, position, limit),
+    sorgu.yuzler ? facetsOf(w, soru, para_birimi) : UNASKED,
   ])
   const veri = await written((await shown(w, urunler, para_birimi)).gorunen)
   return { veri, next, yaninda }
+}
+
+const orAbsent = <T extends object>(given: T): T | undefined => (Object.keys(given).length === 0 ? undefined : given)
+
+/** What chooses and sorts; a search is sorted by relevance unless asked otherwise. */
+function askedIn(sorgu: VitrinListeSorgusu) {
+  const asked = filtersOf(sorgu, {
+    ara: (text) => absentIfEmpty(text.trim()),
+    kategori: absentIfEmpty,
+    koleksiyon: absentIfEmpty,
+    marka: (adlar) => orAbsent(adlar),
+    fiyat_en_az: 'same',
+    fiyat_en_cok: 'same',
+    stokta: (only) => only || undefined,
+    indirimde: (only) => only || undefined,
+    secenek: (given) => orAbsent(given),
+    ozel: (given) => orAbsent(given),
+    ...filtersByWords(URUN_ALANLARI),
+    sirala: 'same',
+    yuzler: 'apart',
+    para_birimi: 'apart',
+  })
+  return asked.ara !== undefined && asked.sirala === undefined ? { ...asked, sirala: 'ilgili' as const } : asked
 }
 
 const UNASKED = { toplam: null, yuzler: null }
@@ -41,25 +69,6 @@ const EVERYTHING: Soru = {
 }
 
 type Kesit = { urunler: Urun[]; next: string | null }
-
-/** Parameters that choose or sort nothing. */
-const NEUTRAL = ['limit', 'sonraki', 'para_birimi', 'yuzler']
-
-/** Everything, newest first. */
-const isPlain = (sorgu: VitrinListeSorgusu): boolean =>
-  Object.entries(sorgu).every(
-    ([name, value]) =>
-      NEUTRAL.includes(name) ||
-      value === false ||
-      value === '' ||
-      (name === 'sirala' && value === 'yeni') ||
-      isBlank(value),
-  )
-
-const isBlank = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.trim() === ''
-    : typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
 const onlySearched = { tr: 'yalnız arama yapılırken (`ara`) olur', en: 'is for searches only (`ara`)' }
 const turned = { tr: 'fiyat_en_az değerinden küçük', en: 'is less than fiyat_en_az' }
@@ -85,14 +94,7 @@ async function newest(w: Work, position: string | null, limit: number): Promise<
   return { urunler, next: dahasi ? (urunler.at(-1)?.id ?? null) : null }
 }
 
-async function matching(
-  w: Work,
-  soru: Soru,
-  sorgu: VitrinListeSorgusu,
-  position: string | null,
-  limit: number,
-): Promise<Kesit> {
-  const sirala = sorgu.sirala ?? (soru.anlamlar.length > 0 ? 'ilgili' : 'yeni')
+async function matching(w: Work, soru: Soru, sirala: Order, position: string | null, limit: number): Promise<Kesit> {
   const found = await page(w, soru, sirala, position, limit)
   if (found.idler.length === 0 && found.next === null && position === null) await checkOptions(w, soru)
   return inOrder(w, found)
@@ -108,7 +110,7 @@ async function inOrder(w: Work, { idler, next, positionOf }: Sayfa): Promise<Kes
 
 /** The first products of a search. */
 export async function firstOf(w: Work, ara: string, para_birimi: string, adet: number): Promise<Urun[]> {
-  const soru = await read(w, { ara }, para_birimi)
+  const soru = await read(w, { ara, sozcukler: [] }, para_birimi)
   if (soru === null || soru.anlamlar.length === 0) return []
   return (await inOrder(w, await page(w, soru, 'ilgili', null, adet))).urunler
 }
