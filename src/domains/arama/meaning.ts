@@ -3,17 +3,13 @@ import { meaningsOfEach } from '../../core/text/sozcuk-sinir.ts'
 import { all, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 import { MAX_WORDS } from './schema.ts'
-import { stemsOf } from './tails.ts'
+import { beginningOf, stemsOf } from './tails.ts'
 import { editsOf, endsOf, nearest } from './typos.ts'
 
 // What a shopper's question means: for each of its words those of the store, by how well they fit.
 
 /** Whole words; words that begin so, and stems; words that are nearly so. Each with those before it. */
 export type Anlam = { soz: string; tam: string[]; bas: string[]; hepsi: string[] }
-
-/** `gömlekler` asks for what begins with `gömlek`. */
-const PLURAL = /^(.{3,})l[ae]r$/su
-const beginningOf = (soz: string): string => PLURAL.exec(soz)?.[1] ?? soz
 
 /** Sorts after every word with that beginning. */
 const after = (beginning: string): string => `${beginning}\u{10ffff}`
