@@ -30,7 +30,18 @@ test('a question with one of the terms finds what has any of them', async (t) =>
   const at = await clothes()
   assert.deepEqual(await found(at, 'tişört'), ['Beyaz Tişört'])
   await mean(at, 'tişört', 't-shirt', 'tshirt', 'basic')
-  const all = ['tişört', 'TİŞÖRT', 'Tisort', 'tişörtler', 'tişörtleri', 't-shirt', 'T Shirt', 'tshirt', 'BASIC', 'basıc']
+  const all = [
+    'tişört',
+    'TİŞÖRT',
+    'Tisort',
+    'tişörtler',
+    'tişörtleri',
+    't-shirt',
+    'T Shirt',
+    'tshirt',
+    'BASIC',
+    'basıc',
+  ]
   for (const ara of all) {
     await t.test(ara, async () => assert.deepEqual((await found(at, ara)).sort(), TISORT))
   }

@@ -59,13 +59,21 @@ test('whatever stands in a question leads to its group', () => {
     const keys = new Set(leadingTo(terimler))
     for (const ara of ['cep telefonlari', 'akilli telefon', 'gsm', 't shirt', 'tisortler', 'gomlek', 'spor ayakkabi']) {
       const isFound = partsOf(ara.split(' '), [terimler]).some((part) => part.esler.length > 0)
-      if (isFound) assert.ok(formsOfAll(ara.split(' ')).some((form) => keys.has(form)), ara)
+      if (isFound)
+        assert.ok(
+          formsOfAll(ara.split(' ')).some((form) => keys.has(form)),
+          ara,
+        )
     }
   }
 })
 
 test('synonyms of a question are bounded', () => {
-  const gruplar = Array.from({ length: 100 }, (_, i) => ['a', 'b', ...Array.from({ length: 18 }, (_, n) => `w${i}x${n}`)])
+  const gruplar = Array.from({ length: 100 }, (_, i) => [
+    'a',
+    'b',
+    ...Array.from({ length: 18 }, (_, n) => `w${i}x${n}`),
+  ])
   const found = partsOf(['a', 'b', 'c'], gruplar)
   assert.deepEqual(
     found.map(({ esler }) => esler.length),
