@@ -28,6 +28,7 @@ const ids: Record<string, string> = {
   'Kampanya.id': 'kmp',
   'Sayfa.id': 'syf',
   'OzelAlan.id': 'oza',
+  'EsAnlamli.id': 'esa',
   'WebhookAboneligi.id': 'wh',
   'WebhookTeslimati.id': 'whd',
   'Olay.id': 'evt',
