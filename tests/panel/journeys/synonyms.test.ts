@@ -35,6 +35,8 @@ test('a group is added, refused where it is wrong, changed and deleted', { skip 
   await dialog().getByText('“TİŞÖRT”: aynı terim iki kez var').waitFor()
   assert.deepEqual(await groups(), [])
   await terms().fill('tişört, basic')
+  await dialog().getByText('“TİŞÖRT”: aynı terim iki kez var').waitFor()
+  assert.equal(await dialog().getByRole('alert').count(), 0)
   await assertUsable(panel, 'es-anlam-pencere')
   await save()
   await told('Eş anlamlılar kaydedildi')

@@ -1,5 +1,6 @@
 import type { EsAnlamli } from '@kepenk/sdk'
 import { Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { k } from '../../api/istemci.ts'
 import { useMetin } from '../../dil/dil.tsx'
 import { useAlanlar } from '../../ortak/form/use-alanlar.ts'
@@ -13,10 +14,13 @@ type Props = { grup: EsAnlamli | null; kapat: () => void }
 /** A group is typed as one text, with a preview of what it is taken for. */
 export function EsAnlamPenceresi({ grup, kapat }: Props) {
   const t = useMetin(esAnlamMetni)
+  // The service names a term by its place in what was sent, whatever has been typed since.
+  const [sent, setSent] = useState<string[]>([])
   const form = useAlanlar(
     { terimler: typedOf(grup?.terimler ?? []) },
     (f, o) => {
       const girdi = { terimler: termsOf(f.terimler) }
+      setSent(girdi.terimler)
       return grup ? k.esAnlamlilar.update(grup.id, girdi, o) : k.esAnlamlilar.create(girdi, o)
     },
     {
@@ -27,10 +31,10 @@ export function EsAnlamPenceresi({ grup, kapat }: Props) {
     },
   )
   const terimler = termsOf(form.deger.terimler)
-  const places = terimler.map((_, i) => `terimler[${i}]`)
-  const refused = places.flatMap((place, i) => {
-    const hata = form.hata(place)
-    return hata === undefined ? [] : [t.terimHatasi(terimler[i] as string, hata)]
+  const placeOf = (i: number) => `terimler[${i}]`
+  const refused = sent.flatMap((terim, i) => {
+    const hata = form.hata(placeOf(i))
+    return hata === undefined ? [] : [t.terimHatasi(terim, hata)]
   })
   const { error, ...yazi } = form.yazi('terimler')
   return (
@@ -38,7 +42,7 @@ export function EsAnlamPenceresi({ grup, kapat }: Props) {
       baslik={grup ? t.duzenle(grup.terimler[0] ?? '') : t.yeni}
       kapat={kapat}
       {...form.pencere}
-      alanlar={['terimler', ...places]}
+      alanlar={['terimler', ...sent.map((_, i) => placeOf(i))]}
       kapali={!form.degisti}
     >
       <Textarea
