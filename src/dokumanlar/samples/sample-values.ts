@@ -124,6 +124,7 @@ const values: Record<string, unknown> = {
   tur: 'Giyim',
   kategoriler: [idSample('kat')],
   etiketler: ['keten', 'yaz'],
+  terimler: ['tişört', 't-shirt', 'basic'],
   kapak: 'https://magaza.example/medya/ornek/keten-gomlek.webp',
   url: 'https://magaza.example/medya/ornek/keten-gomlek.webp',
   gorseller: ['https://gorsel.example/keten-gomlek.jpg'],

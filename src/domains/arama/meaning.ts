@@ -1,9 +1,9 @@
 import { idWord, wordsOf } from '../../core/text/sozcuk.ts'
 import { meaningsOfEach } from '../../core/text/sozcuk-sinir.ts'
 import { all, type Work } from '../../db/work.ts'
-import { touchedBy } from './es-anlam/es-anlam.ts'
-import { type Parca, partsOf } from './es-anlam/matching.ts'
-import * as queries from './queries.ts'
+import { formsOfAll, type Parca, partsOf } from './es-anlam/matching.ts'
+import * as queries from './meaning-queries.ts'
+import { neighbours, subtrees } from './queries.ts'
 import { MAX_WORDS } from './schema.ts'
 import { beginningOf, stemsOf } from './tails.ts'
 import { editsOf, endsOf, nearest } from './typos.ts'
@@ -20,7 +20,7 @@ const after = (beginning: string): string => `${beginning}\u{10ffff}`
 export async function meaningOf(w: Work, ara: string): Promise<Anlam[] | null> {
   const sozler = [...new Set(wordsOf([ara]).slice(0, MAX_WORDS))]
   if (sozler.length === 0) return []
-  const [found, gruplar] = await Promise.all([wordsOfEach(w, sozler), touchedBy(w, sozler)])
+  const { found, gruplar } = await askFor(w, sozler)
   const parcalar = partsOf(sozler, gruplar)
   const same = await meaningTheSame(w, parcalar)
   const known = parcalar.map(({ soz }, i) => ({
@@ -65,10 +65,18 @@ const rangesOf = (soz: string, grup: number): Range[] => [
   ...stemsOf(soz).map((onek) => ({ grup, onek, son: onek.length < LONG_STEM ? `${onek}\u0001` : after(onek) })),
 ]
 
-/** Words with each beginning, and those of the stems. */
-async function wordsOfEach(w: Work, sozler: readonly string[]): Promise<queries.SozcukRow[][]> {
+/** Of each word those that begin so, and of its stems; and the groups of synonyms in which one of them may stand. */
+async function askFor(w: Work, sozler: readonly string[]) {
   const ranges = sozler.flatMap(rangesOf)
-  return inGroups(sozler.length, await all(w, queries.called, params(ranges, meaningsOfEach(sozler.length))))
+  const asked = { ...params(ranges, meaningsOfEach(sozler.length)), bicimler: formsOfAll(sozler) }
+  const rows = await all(w, queries.calledOrSame, asked)
+  return {
+    found: inGroups(
+      sozler.length,
+      rows.filter((row) => row.grup !== null),
+    ),
+    gruplar: rows.flatMap((row) => (row.grup === null ? [row.terimler] : [])),
+  }
 }
 
 /** Words of the store that begin like a synonym; the more synonyms, the fewer of each. */
@@ -108,7 +116,7 @@ async function meantBy(w: Work, soz: string): Promise<string[]> {
   const back = [...son].reverse().join('')
   const length = { en_kisa: soz.length - edits, en_uzun: soz.length + edits }
   const asked = { bas, bas_sonu: after(bas), son: back, son_sonu: after(back), ...length }
-  const rows = await all(w, queries.neighbours, asked)
+  const rows = await all(w, neighbours, asked)
   return nearest(
     soz,
     rows.map((row) => row.sozcuk),
@@ -119,7 +127,7 @@ async function meantBy(w: Work, soz: string): Promise<string[]> {
 async function belowEach(w: Work, kayitlar: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const idler = [...new Set(kayitlar.filter((id) => id.startsWith('kat_')))]
   if (idler.length === 0) return new Map()
-  const rows = await all(w, queries.subtrees({}), { idler, tanitici: '' })
+  const rows = await all(w, subtrees({}), { idler, tanitici: '' })
   return new Map(rows.map((row) => [row.id, row.sozcukler]))
 }
 

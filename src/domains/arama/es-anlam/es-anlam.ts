@@ -1,11 +1,11 @@
 import { hata, throwIfAny } from '../../../core/errors.ts'
 import { newId } from '../../../core/id.ts'
-import { cutPage, type Page, switchesOf } from '../../../core/page.ts'
+import { cutPage, filtersOf, type Page, switchesOf } from '../../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../../core/schema.ts'
 import { iso } from '../../../core/time.ts'
 import { assertUnchanged, momentAfter } from '../../../db/records/versions.ts'
 import { all, later, maybe, one, type Work } from '../../../db/work.ts'
-import { checkTerms, formsOfAll, leadingTo } from './matching.ts'
+import { checkTerms, leadingTo } from './matching.ts'
 import * as queries from './queries.ts'
 import {
   type EsAnlamli,
@@ -26,7 +26,7 @@ const show = ({ id, terimler, olusturma, guncelleme }: queries.EsAnlamliRow): Es
 
 export async function list(w: Work, sorgu: EsAnlamliSorgusu, imlec: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const filters = imlec === null ? {} : { imlec }
+  const filters = { ...(imlec !== null && { imlec }), ...filtersOf(sorgu, {}) }
   const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, adet: limit + 1 })
   return cutPage(
     rows,
@@ -70,10 +70,6 @@ export async function remove(w: Work, id: string) {
   if (!(await maybe(w, queries.remove, { id }))) throw hata('kayit_bulunamadi')
   return { silindi: true, id }
 }
-
-/** The groups that a question's words may stand in, each as its terms. */
-export const touchedBy = async (w: Work, sozler: readonly string[]): Promise<string[][]> =>
-  (await all(w, queries.touched, { sozcukler: formsOfAll(sozler) })).map((row) => row.terimler)
 
 const TOO_MANY = {
   tr: `Bir mağazada en çok ${MOST_GROUPS.toLocaleString('tr')} eş anlamlı grubu olabilir`,

@@ -61,24 +61,3 @@ export const setWords = sql<{ id: string; sozcukler: string[] }>(`
   select :magaza_id, y.sozcuk, :id
   from unnest(:sozcukler::text[]) as y(sozcuk)
   on conflict (magaza_id, sozcuk, es_anlam_id) do nothing`)
-
-/** Groups that a question is compared with. */
-const MOST_TOUCHED = 100
-
-/** The groups to which one of these words leads, newest first. */
-export const touched = sql<{ sozcukler: readonly string[] }, { terimler: string[] }>(`
-  select g.terimler
-  from es_anlam g
-  where g.magaza_id = :magaza_id
-    and g.id = any(array(
-      select distinct k.es_anlam_id
-      from unnest(:sozcukler::text[]) as w(sozcuk)
-      cross join lateral (
-        select s.es_anlam_id
-        from es_anlam_sozcuk s
-        where s.magaza_id = :magaza_id and s.sozcuk = w.sozcuk
-        order by s.es_anlam_id desc
-        limit ${MOST_TOUCHED}) k
-      order by k.es_anlam_id desc
-      limit ${MOST_TOUCHED}))
-  order by g.id desc`)
