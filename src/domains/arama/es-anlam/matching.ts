@@ -12,7 +12,10 @@ const longestOf = (words: readonly string[]): string => words.reduce((a, b) => (
 /** What leads from a question's words to groups. */
 export const formsOfAll = (words: readonly string[]): string[] => [...new Set(words.flatMap(formsOf))]
 
-/** What leads to a group: the longest word of each term, which is rarer than its first. */
+/**
+ * What leads to a group: the longest word of each term, which is rarer than its first. Stored (`es_anlam_sozcuk`): other tails
+ * need a migration that writes them anew.
+ */
 export const leadingTo = (terimler: readonly string[]): string[] =>
   formsOfAll(terimler.map((terim) => longestOf(wordsOf([terim])))).sort()
 
