@@ -10,6 +10,7 @@ import { DOSYA_PATH, serveFiles } from './domains/aktarim/dosya/serve-dosya.ts'
 import { aktarimPanelRoutes } from './domains/aktarim/panel/routes.ts'
 import * as anahtar from './domains/anahtar/anahtar.ts'
 import { anahtarPanelRoutes } from './domains/anahtar/routes.ts'
+import { esAnlamliRoutes } from './domains/arama/es-anlam/routes.ts'
 import { fiyatPanelRoutes } from './domains/fiyat/panel/routes.ts'
 import { fiyatRoutes } from './domains/fiyat/routes.ts'
 import { gorunumPanelRoutes } from './domains/gorunum/panel/routes.ts'
@@ -112,6 +113,7 @@ export const routes: readonly Route[] = [
   ...kampanyaRoutes,
   ...icerikRoutes,
   ...ozelAlanRoutes,
+  ...esAnlamliRoutes,
   ...olayRoutes(olayKayitlari),
   ...webhookRoutes,
 ]

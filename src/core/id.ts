@@ -39,6 +39,7 @@ export type Prefix =
   | 'akt'
   | 'iz'
   | 'oza'
+  | 'esa'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const BODY_LENGTH = 26

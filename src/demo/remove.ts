@@ -20,6 +20,8 @@ export const TABLES: Record<string, readonly string[]> = {
   aktarim: ['id'],
   gorunum: ['id'],
   ozel_alan: ['id'],
+  es_anlam_sozcuk: ['sozcuk', 'es_anlam_id'],
+  es_anlam: ['id'],
   tekrar: ['anahtar_id', 'tekrar_anahtari'],
   test_kota: [],
   webhook_teslimat: ['id'],

@@ -79,6 +79,7 @@ async function catalogue(env: TestEnv): Promise<Record<string, List>> {
       }),
       most: 40,
     },
+    '/v1/es-anlamlilar': plain(a, '/v1/es-anlamlilar', () => ({ terimler: [name('tişört'), 'basic'] })),
     '/vitrin/v1/:magaza/urunler': {
       ...products(c),
       path: pathOf(c, '/urunler'),

@@ -91,6 +91,7 @@ async function firstOfEach(env: TestEnv, m: TestMagaza): Promise<Record<string, 
       await make(m, '/v1/ozel-alanlar', { kayit, kod, ad: kod, tur: 'metin', ...shown })
     }
   }
+  await make(m, '/v1/es-anlamlilar', { terimler: ['mavi', 'lacivert'] })
   await add('grup', '/v1/musteri-gruplari', { ad: 'Grup' })
   await add('musteri', '/v1/musteriler', { eposta: 'ilk@example.com', ad: 'Ahmet', soyad: 'Yılmaz' })
   const paid = { yontem: 'havale', durum: 'tahsil_edildi' }

@@ -44,6 +44,7 @@ export async function openShop(env: TestEnv, metin: (ad: string) => string = (ad
   const sayfa = await post('sayfalar', { baslik: metin('Hakkımızda'), govde: '<p>Merhaba</p>', ozet: metin('Biz') })
   const ogeler = [{ type: 'category', target_id: kategori.id, label: metin('Gömlekler') }]
   await m.call('PUT', '/v1/menuler/header', { body: { ogeler } })
+  await post('es-anlamlilar', { terimler: [metin('tişört').slice(0, 100), 't-shirt', 'basic'] })
   const olaylar = ['urun.guncellendi', 'siparis.olusturuldu']
   const webhook = await post('webhooklar', {
     adres: 'https://alici.ornek.com/olay',

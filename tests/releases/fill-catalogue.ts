@@ -69,6 +69,9 @@ export async function fillCatalogue({ release, call, page }: Sahne): Promise<Kat
     })
     await call('PUT', `/v1/varyantlar/${gomlek.varyantlar[0].id}/ozel`, { ozel: { surum: 2, raf: 'A-3' } })
   }
+  if (release.has('POST /v1/es-anlamlilar')) {
+    await made('/v1/es-anlamlilar', { terimler: ['gömlek', 'bluz', 'keten üst'] })
+  }
   await page('PUT', `${P}/urunler/${gomlek.id}`, {
     ad: 'Keten Gömlek',
     alt_baslik: 'Uzun kollu',

@@ -29,6 +29,7 @@ const RECORDS: Record<string, string> = {
   '/v1/kampanyalar/:id': 'select id from kampanya',
   '/v1/sayfalar/:id': 'select id from sayfa where yayinda',
   '/v1/ozel-alanlar/:id': 'select id from ozel_alan',
+  '/v1/es-anlamlilar/:id': 'select id from es_anlam',
   '/v1/menuler/:tanitici': 'select tanitici from menu',
   '/v1/webhooklar/:id': 'select id from webhook',
   [`${V}/urunler/:tanitici`]: `select tanitici from urun where durum = 'yayinda'`,
@@ -59,7 +60,7 @@ const RECORDS: Record<string, string> = {
 }
 
 /** Paths that the first releases did not have; their backups may hold none. */
-export const YOUNGER = ['/v1/ozel-alanlar/:id']
+export const YOUNGER = ['/v1/ozel-alanlar/:id', '/v1/es-anlamlilar/:id']
 
 /** Required query parameters. */
 const QUERIES: Record<string, string> = {

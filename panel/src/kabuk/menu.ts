@@ -10,6 +10,7 @@ export const menuMetni = metinler({
   kategoriler: ['Kategoriler', 'Categories'],
   koleksiyonlar: ['Koleksiyonlar', 'Collections'],
   markalar: ['Markalar', 'Brands'],
+  esAnlamlilar: ['Eş anlamlılar', 'Synonyms'],
   stok: ['Stok ve fiyat', 'Stock and prices'],
   stokListesi: ['Stok', 'Stock'],
   depolar: ['Depolar', 'Warehouses'],
@@ -80,6 +81,7 @@ export const menu: MenuOgesi[] = [
       { metin: 'kategoriler', to: '/kategoriler', yetki: 'urun:okuma' },
       { metin: 'koleksiyonlar', to: '/koleksiyonlar', yetki: 'urun:okuma' },
       { metin: 'markalar', to: '/markalar', yetki: 'urun:okuma' },
+      { metin: 'esAnlamlilar', to: '/es-anlamlilar', yetki: 'urun:okuma' },
     ],
   },
   {

@@ -57,6 +57,26 @@ export type DepoGirdisi = {
   varsayilan?: boolean | undefined
 }
 
+export type EsAnlamli = {
+  id: string
+  /** Aynı anlama gelen sözcükler ya da söz öbekleri */
+  terimler: string[]
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+export type EsAnlamliDegisikligi = {
+  /** Her birinde en az bir harf ya da rakam olur. Büyük harf, nokta ve çizgi ayrımı yapılmadan birbirinden farklı olmalıdırlar: `T-Shirt` ile `t shirt` aynıdır */
+  terimler?: readonly string[] | undefined
+}
+
+export type EsAnlamliGirdisi = {
+  /** Her birinde en az bir harf ya da rakam olur. Büyük harf, nokta ve çizgi ayrımı yapılmadan birbirinden farklı olmalıdırlar: `T-Shirt` ile `t shirt` aynıdır */
+  terimler: readonly string[]
+}
+
 export type FiyatListesi = {
   id: string
   ad: string

@@ -7,6 +7,9 @@ import type {
   Depo,
   DepoDegisikligi,
   DepoGirdisi,
+  EsAnlamli,
+  EsAnlamliDegisikligi,
+  EsAnlamliGirdisi,
   FiyatListesi,
   FiyatListesiDegisikligi,
   FiyatListesiGirdisi,
@@ -219,6 +222,13 @@ export const operations = {
     get: ['GET', '/v1/ozel-alanlar/{id}'],
     update: ['PATCH', '/v1/ozel-alanlar/{id}', 'body'],
     remove: ['DELETE', '/v1/ozel-alanlar/{id}'],
+  },
+  esAnlamlilar: {
+    list: ['GET', '/v1/es-anlamlilar', 'list'],
+    create: ['POST', '/v1/es-anlamlilar', 'body'],
+    get: ['GET', '/v1/es-anlamlilar/{id}'],
+    update: ['PATCH', '/v1/es-anlamlilar/{id}', 'body'],
+    remove: ['DELETE', '/v1/es-anlamlilar/{id}'],
   },
   olaylar: {
     list: ['GET', '/v1/olaylar', 'list'],
@@ -633,6 +643,26 @@ export interface OzelAlanlarKaynagi {
   remove(id: string, options?: WriteOptions): Promise<Silindi>
 }
 
+export type EsAnlamlilarSorgusu = {
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface EsAnlamlilarKaynagi {
+  /** Eş anlamlılar. Vitrin aramasında aynı anlama gelen terimlerin grupları, en yenisi önce. Gereken kapsam: `urun:okuma` */
+  list(sorgu?: EsAnlamlilarSorgusu, options?: CallOptions): List<EsAnlamli>
+  /** Eş anlamlı grubu ekle. Vitrinde terimlerden birini arayan, herhangi birini taşıyan ürünleri bulur; aradığı sözcüğü taşıyanlar önce gelir. Çok sözcüklü bir terim, sözcükleri soruda yan yana ve aynı sırada durunca eşleşir; ürünler bütün terimde değil, terimin en uzun sözcüğünde aranır: `cep telefonu` için `telefonu`. Ekler sayılmaz: `tişörtler`, `tişört` grubunu bulur. Bir terim birkaç grupta durabilir; eş anlamlının eş anlamlısı aranmaz. Değişiklik hemen geçerlidir. Bir mağazada en çok 1.000 grup olabilir. Gereken kapsam: `urun:yazma` */
+  create(girdi: EsAnlamliGirdisi, options?: WriteOptions): Promise<EsAnlamli>
+  /** Bir eş anlamlı grubu. Gereken kapsam: `urun:okuma` */
+  get(id: string, options?: CallOptions): Promise<EsAnlamli>
+  /** Eş anlamlı grubunu değiştir. Yalnız gönderilen alanlar değişir. Gereken kapsam: `urun:yazma` */
+  update(id: string, girdi: EsAnlamliDegisikligi, options?: VersionedOptions): Promise<EsAnlamli>
+  /** Eş anlamlı grubunu sil. Arama hemen grupsuz yapılır. Gereken kapsam: `urun:yazma` */
+  remove(id: string, options?: WriteOptions): Promise<Silindi>
+}
+
 export type OlaylarSorgusu = {
   /** Son aldığınız olayın kimliği (`evt_…`) ya da bir an: ondan sonra günlüğe girenler, en eskisi önce (günlüğe giriş, olayın kesinleşmesinden sonradır: önce başlayıp sonra kesinleşenler de gelir). Boşsa en yenisi önce */
   sonra?: string | undefined
@@ -712,6 +742,7 @@ export class Kaynaklar {
   declare readonly sayfalar: SayfalarKaynagi
   declare readonly menuler: MenulerKaynagi
   declare readonly ozelAlanlar: OzelAlanlarKaynagi
+  declare readonly esAnlamlilar: EsAnlamlilarKaynagi
   declare readonly olaylar: OlaylarKaynagi
   declare readonly webhooklar: WebhooklarKaynagi
 

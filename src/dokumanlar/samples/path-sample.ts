@@ -19,6 +19,7 @@ const prefixes = new Map([
   ['kampanyalar', 'kmp'],
   ['sayfalar', 'syf'],
   ['ozel-alanlar', 'oza'],
+  ['es-anlamlilar', 'esa'],
   ['webhooklar', 'wh'],
   ['teslimatlar', 'whd'],
   ['olaylar', 'evt'],

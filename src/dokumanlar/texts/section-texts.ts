@@ -69,6 +69,10 @@ const texts = metinler({
     'Mağazanın kendi alanları: türü, sınırları, vitrinde görünüp görünmediği ve süzülüp süzülmediği. Değerler kayıtların `ozel` alanında durur: ürünlerinki, müşterilerinki ve sayfalarınki panelde yazılır; varyantlarınki [PUT /v1/varyantlar/{id}/ozel](/dokumanlar/urunler#putVaryantlarIdOzel), siparişlerinki [PUT /v1/siparisler/{id}/ozel](/dokumanlar/siparisler#putSiparislerIdOzel) ile. Listelerde `ozel%5Berp_no%5D=S-451` gibi, en çok üç alan sorulur. Panelde «Yalnız tanımlı alanlar» açıksa tanımsız kodlar yazılamaz (422).',
     'Fields of the store’s own: their type and limits, whether shoppers see them and lists can be filtered by them. The values stay in `ozel` of their records: those of products, customers and pages are written in the panel, those of variants by [PUT /v1/varyantlar/{id}/ozel](/dokumanlar/urunler#putVaryantlarIdOzel) and those of orders by [PUT /v1/siparisler/{id}/ozel](/dokumanlar/siparisler#putSiparislerIdOzel). Lists are asked for up to three of them, as in `ozel%5Berp_no%5D=S-451`. With “only defined fields” switched on in the panel, other codes cannot be written (422).',
   ],
+  'es-anlamlilar': [
+    'Mağazanın eş anlamlıları: `tişört`, `t-shirt` ve `basic` aynı anlama gelir. Vitrinde birini arayan, herhangi birini taşıyan ürünleri bulur.',
+    'Words that mean the same in the store: `tişört`, `t-shirt` and `basic`. Whoever searches the storefront for one of them finds products that have any.',
+  ],
   'vitrin-urunleri': [
     'Alıcıların gördüğü ürünler, kategoriler, markalar ve koleksiyonlar: ürünlerin yalnız yayındakileri, alıcının ödeyeceği fiyatlarla. Arama Türkçe harflere takılmaz.',
     'Products, categories, brands and collections as shoppers see them: of products the published ones alone, at the prices this shopper pays. Search does not stumble over Turkish letters.',
@@ -114,6 +118,7 @@ const names: Record<keyof typeof texts.tr, string> = {
   sayfalar: 'Pages',
   menuler: 'Menus',
   'ozel-alanlar': 'Custom fields',
+  'es-anlamlilar': 'Synonyms',
   'vitrin-urunleri': 'Storefront products',
   'vitrin-icerigi': 'Storefront content',
   sepet: 'Cart',

@@ -224,26 +224,6 @@ export const variantsByCode = sql<{ kod: string }, { id: string }>(`
    where v.magaza_id = :magaza_id and v.barkod = :kod
    limit 100)`)
 
-// ---------------------------------------------------------------- what a shopper's word may mean
-
-export type SozcukRow = {
-  grup: number
-  sozcuk: string
-  /** Brands and categories that are called so. */
-  kayitlar: string[]
-}
-
-/** The words that begin so, each with the brands and categories of which it is the name. */
-export const called = sql<Beginnings, SozcukRow>(`
-  with ${jumps('katalog')}
-  select a.grup, a.sozcuk, array(
-    select s.kayit_id
-    from sozcuk s
-    where s.magaza_id = :magaza_id and s.sozcuk = a.sozcuk and s.kayit_id < 'urun_'
-    limit 50) as kayitlar
-  from aday a
-  where a.sozcuk is not null`)
-
 // ---------------------------------------------------------------- the dictionary
 
 export const learn = sql<{ sozcukler: string[] }>(`

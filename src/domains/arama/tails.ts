@@ -37,3 +37,7 @@ export function stemsOf(word: string): string[] {
   stems.delete(word)
   return [...stems]
 }
+
+/** `gömlekler` asks for what begins with `gömlek`. */
+const PLURAL = /^(.{3,})l[ae]r$/su
+export const beginningOf = (soz: string): string => PLURAL.exec(soz)?.[1] ?? soz

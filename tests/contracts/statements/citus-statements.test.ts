@@ -55,7 +55,7 @@ const read = await trees(statements.map((s) => s.text))
 const MEETING = new Map<RegExp, string>([
   [/^with son as .*'depo_silme'/, 'what leaves a warehouse and what is left in the default one are different rows'],
   [
-    /^with giden as \( delete from (musteri_grubu_uye|musteri_sozcuk|fiyat_listesi_grup|urun_kategori) /,
+    /^with giden as \( delete from (musteri_grubu_uye|musteri_sozcuk|es_anlam_sozcuk|fiyat_listesi_grup|urun_kategori) /,
     'deletes all but what comes',
   ],
   [/^with giden as \( delete from sozcuk /, 'words that go are none of those that come'],

@@ -26,6 +26,8 @@ const ARRANGED = new Set([
   'odeme_saglayici',
   'kargo_uygulama',
   'ozel_alan',
+  'es_anlam',
+  'es_anlam_sozcuk',
   'teslimat_secenegi',
   'siparis_sayac',
   'olay_sayac',

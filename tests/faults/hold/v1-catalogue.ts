@@ -23,6 +23,11 @@ import type { HoldStore } from './store.ts'
 
 const customField = () => ({ kayit: 'sayfa', kod: `alan_${nextNumber()}`, ad: 'Alan', tur: 'secim', secenekler: ['A'] })
 
+/** The most and longest terms, with tails to take off. */
+const synonyms = () => ({
+  terimler: Array.from({ length: 20 }, () => `${String(nextNumber()).padStart(51, 'ğ')}lerinde ${'ş'.repeat(41)}`),
+})
+
 const product = (s: HoldStore, more: object = {}) =>
   heaviest.product({ kategoriler: s.kategoriler, marka_id: s.markalar[0] as string, ...more })
 const newProduct = (s: HoldStore, more: object = {}) => created(s, '/v1/urunler', product(s, more))
@@ -72,6 +77,14 @@ export const catalogue: Record<string, Heavy> = {
     body: { ad: hostile(100), aciklama: hostile(500) },
   }),
   'DELETE /v1/ozel-alanlar/:id': async (s) => ({ params: await fresh('/v1/ozel-alanlar', customField)(s) }),
+  'GET /v1/es-anlamlilar': listed(),
+  'POST /v1/es-anlamlilar': () => ({ body: synonyms() }),
+  'GET /v1/es-anlamlilar/:id': async (s) => ({ params: await fresh('/v1/es-anlamlilar', synonyms)(s) }),
+  'PATCH /v1/es-anlamlilar/:id': async (s) => ({
+    params: await fresh('/v1/es-anlamlilar', synonyms)(s),
+    body: synonyms(),
+  }),
+  'DELETE /v1/es-anlamlilar/:id': async (s) => ({ params: await fresh('/v1/es-anlamlilar', synonyms)(s) }),
   ...record('/v1/kategoriler', 'kategoriler', (s) => ({ ust_id: s.kategoriler.at(-1) })),
   ...record('/v1/koleksiyonlar', 'kategoriler'),
   ...record('/v1/markalar', 'markalar'),
