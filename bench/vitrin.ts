@@ -88,7 +88,7 @@ function search(c: Context, n: number): Request {
 /** The n-th list of a category from a price on, cheapest first; each is sent once before any is repeated. */
 const filtered = (c: Context, n: number, more = ''): Request => {
   const kategori = c.kategoriler[n % c.kategoriler.length] as string
-  const path = `/urunler?limit=20&kategori=${kategori}&sirala=fiyat_artan&fiyat_en_az=${n % 40_000}${more}`
+  const path = `/urunler?limit=20&kategori=${kategori}&sirala=fiyat_artan&fiyat_en_az=${n % 90_000}${more}`
   return asked(c, path, PAGE)
 }
 

@@ -48,12 +48,17 @@ export type Round = { look: number; spent: number }
 const FIRST_LOOK = 200
 const LEAST_OF_A_WORD = 25
 /** Cost bound of a page in index entries: about 40 ms. */
-const MAX_ENTRIES = 40_000
+export const MAX_ENTRIES = 40_000
 
 /** Products to look at per driving word in the next round; null when the budget of the page is spent. */
-export function nextLook({ surucu, bedel }: Plan, last: Round | null, spent: number): number | null {
+export function nextLook(
+  { surucu, bedel }: Plan,
+  last: Round | null,
+  spent: number,
+  most = MAX_ENTRIES,
+): number | null {
   if (last === null) return Math.max(LEAST_OF_A_WORD, Math.ceil(Math.min(FIRST_LOOK, FEW / bedel) / surucu.length))
   // The next round must fit the rest of the budget at the cost of the last.
-  const look = Math.min(last.look * 8, Math.floor((last.look * (MAX_ENTRIES - spent)) / Math.max(1, last.spent)))
+  const look = Math.min(last.look * 8, Math.floor((last.look * (most - spent)) / Math.max(1, last.spent)))
   return look < last.look ? null : look
 }

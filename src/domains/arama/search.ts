@@ -3,7 +3,7 @@ import type { Grup } from '../../core/text/sozcuk-sinir.ts'
 import { beginningsOf, valueGroups } from '../../db/words/ask.ts'
 import { all, one, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
-import { nextLook, type Plan, planFor, prefixesOf, type Round } from './rules.ts'
+import { MAX_ENTRIES, nextLook, type Plan, planFor, prefixesOf, type Round } from './rules.ts'
 import { MAX_GROUPS } from './schema.ts'
 
 export type AramaSorusu = {
@@ -35,11 +35,17 @@ export async function search(w: Work, soru: AramaSorusu, imlec: string | null, l
   return pageOf(w, await groupsFor(w, onekler, soru.kategori, sozcukler), imlec, limit)
 }
 
-/** Products that have a word of every group, newest first. */
-export async function pageOf(w: Work, gruplar: readonly Grup[], imlec: string | null, limit: number): Promise<Bulunan> {
+/** Products that have a word of every group, newest first; `most` bounds the entries of the index that a page reads. */
+export async function pageOf(
+  w: Work,
+  gruplar: readonly Grup[],
+  imlec: string | null,
+  limit: number,
+  most = MAX_ENTRIES,
+): Promise<Bulunan> {
   if (gruplar.some((grup) => grup.sozcukler.length === 0)) return NOTHING
   const plan = planFor(gruplar, queries.COMMON)
-  return (plan.az ? fewOf : manyOf)(w, plan, imlec ?? LAST, limit)
+  return (plan.az ? fewOf : manyOf)(w, plan, imlec ?? LAST, limit, most)
 }
 
 /**
@@ -94,13 +100,13 @@ async function fewOf(w: Work, plan: Plan, imlec: string, limit: number): Promise
 }
 
 /** In rounds, each looking further back than the one before, until the page is full or the budget is spent. */
-async function manyOf(w: Work, plan: Plan, imlec: string, limit: number): Promise<Bulunan> {
+async function manyOf(w: Work, plan: Plan, imlec: string, limit: number, most: number): Promise<Bulunan> {
   const idler: string[] = []
   let before = imlec
   let spent = 0
   let last: Round | null = null
   for (;;) {
-    const look = nextLook(plan, last, spent)
+    const look = nextLook(plan, last, spent, most)
     if (look === null) return cut(idler, limit, before)
     const row = await lookBack(w, plan, look, before, limit + 1 - idler.length)
     idler.push(...row.idler)

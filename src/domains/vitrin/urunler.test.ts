@@ -231,7 +231,7 @@ test('as many statements for one product as for a hundred', async () => {
     // One word; a category's name; two words; a word that is not there, nor one like it.
     ['?limit=N&ara=ürün', 6],
     ['?limit=N&ara=kategori', 7],
-    ['?limit=N&ara=ürün+marka', 6],
+    ['?limit=N&ara=ürün+marka', 7],
     ['?limit=N&ara=yoksun', 2],
     ['?limit=N&marka=marka', 5],
     ['?limit=N&marka=marka&yuzler=true', 12],

@@ -58,6 +58,10 @@ export const ofEach = <K extends string, V>(list: readonly K[], make: (key: K) =
 
 // ---------------------------------------------------------------- candidates
 
+/** A range of the index of prices, also without bounds. */
+export const PRICE_RANGE =
+  'k.fiyat >= coalesce(:en_az::bigint, 0) and k.fiyat <= coalesce(:en_cok::bigint, 9007199254740991)'
+
 /** What the candidates are read from. */
 export const drivers = ['sozcuk', 'fiyat', 'indirim', 'hepsi'] as const
 export type Driver = (typeof drivers)[number]
@@ -72,7 +76,10 @@ const cards = (where: string, order: string): string => `
     limit ${MANY}`
 
 /** At most MANY, the newest where there are more (of a price range the dearest, of discounts the largest). */
-const candidates: Record<Driver, string> = {
+const candidates: Record<Driver | 'idler', string> = {
+  idler: `
+    select i.id
+    from unnest(:idler::text[]) as i(id)`,
   sozcuk: `
     select distinct s.id
     from unnest(:surucu::text[]) as w(sozcuk)
@@ -86,15 +93,12 @@ const candidates: Record<Driver, string> = {
       limit ${MANY}) s
     order by s.id desc
     limit ${MANY}`,
-  fiyat: cards(
-    'and k.fiyat >= coalesce(:en_az::bigint, 0) and k.fiyat <= coalesce(:en_cok::bigint, 9007199254740991)',
-    'k.fiyat desc, k.urun_id desc',
-  ),
+  fiyat: cards(`and ${PRICE_RANGE}`, 'k.fiyat desc, k.urun_id desc'),
   indirim: cards('and k.indirim > 0', 'k.indirim desc, k.urun_id desc'),
   hepsi: cards('', 'k.urun_id desc'),
 }
 
-export const matching = (driver: Driver, ara: boolean, more: string): string => `
+export const matching = (driver: Driver | 'idler', ara: boolean, more: string): string => `
   aday as materialized (${candidates[driver]}
   ), uyan as materialized (
     select k.urun_id as id, ${more}

@@ -8,10 +8,10 @@ import {
   type GroupName,
   type Groups,
   groupNames,
-  MANY,
   matching,
   meets,
   ofEach,
+  PRICE_RANGE,
 } from './kosul-queries.ts'
 
 // Lists of shoppers, from the cards of products (migration 0069). Two ways to a page, each bounded: where few products can
@@ -26,11 +26,26 @@ export type Sizes = {
   gruplar: readonly number[]
   en_az: number | null
   en_cok: number | null
+  /** Of each so many are counted; 0: not asked. */
+  cok: number
+  fiyat: number
+  indirim: number
 }
 
-/** Products of each group (by number), at a price (`fiyat`), with a discount (`indirim`) and in all (`hepsi`), up to one above MANY. */
+/** Cards of an index, counted up to a bound. */
+const counted = (kim: 'fiyat' | 'indirim' | 'hepsi', where: string, bound: string): string => `
+  select '${kim}', count(x.urun_id)::int
+  from (
+    select k.urun_id
+    from vitrin_kart k
+    where k.magaza_id = :magaza_id
+      and k.yayinda
+      ${where}
+    limit :${bound}::int) x`
+
+/** Products of each group (by number), at a price, with a discount, and in all. */
 export const sizes = sql<Sizes, { kim: string; sayi: number }>(`
-  select x.grup::text as kim, least(sum(c.sayi), ${MANY + 1})::int as sayi
+  select x.grup::text as kim, least(sum(c.sayi), :cok::int)::int as sayi
   from unnest(:sozcukler::text[], :gruplar::int[]) as x(sozcuk, grup)
   cross join lateral (
     select count(*) as sayi
@@ -40,35 +55,14 @@ export const sizes = sql<Sizes, { kim: string; sayi: number }>(`
       where s.magaza_id = :magaza_id
         and s.sozcuk = x.sozcuk
         and s.kayit_id > 'urun_'
-      limit ${MANY + 1}) t) c
+      limit :cok::int) t) c
   group by x.grup
   union all
-  select 'fiyat', count(f.urun_id)::int
-  from (
-    select k.urun_id
-    from vitrin_kart k
-    where k.magaza_id = :magaza_id
-      and k.yayinda
-      and k.fiyat >= coalesce(:en_az::bigint, 0)
-      and k.fiyat <= coalesce(:en_cok::bigint, 9007199254740991)
-    limit ${MANY + 1}) f
+  ${counted('fiyat', `and ${PRICE_RANGE}`, 'fiyat')}
   union all
-  select 'indirim', count(i.urun_id)::int
-  from (
-    select k.urun_id
-    from vitrin_kart k
-    where k.magaza_id = :magaza_id
-      and k.yayinda
-      and k.indirim > 0
-    limit ${MANY + 1}) i
+  ${counted('indirim', 'and k.indirim > 0', 'indirim')}
   union all
-  select 'hepsi', count(h.urun_id)::int
-  from (
-    select k.urun_id
-    from vitrin_kart k
-    where k.magaza_id = :magaza_id
-      and k.yayinda
-    limit ${MANY + 1}) h`)
+  ${counted('hepsi', '', 'cok')}`)
 
 // ---------------------------------------------------------------- a page of few
 
@@ -133,18 +127,16 @@ const points = (name: GroupName): string => `
 /** Of equally good ones those that can be bought come first, then the best selling. */
 const RELEVANCE = `2 * (${groupNames.map(points).join(' + ')}) + (k.varyantlar @> '[{"+": 1}]')::int`
 
-/** The same by relevance. */
-export const collectBest = ofEach(drivers, (driver) =>
-  sqlFamily<'imlec', Asked & Kinds & Cursor, PageRow>(
-    ['imlec'],
-    (on) => `
-  with ${matching(driver, true, `(${RELEVANCE})::bigint as k1, k.satis::bigint as k2`)}
+/** The best of these products, which have a word of every group. */
+export const rank = sqlFamily<'imlec', Filters & Kinds & Groups & Cursor & { idler: readonly string[] }, PageRow>(
+  ['imlec'],
+  (on) => `
+  with ${matching('idler', false, `(${RELEVANCE})::bigint as k1, k.satis::bigint as k2`)}
   select u.id, u.k1, u.k2
   from uyan u
   ${on.imlec ? 'where (u.k1, u.k2, u.id) < (:k1::bigint, :k2::bigint, :imlec)' : ''}
   order by u.k1 desc, u.k2 desc, u.id desc
   limit :adet::int`,
-  ),
 )
 
 // ---------------------------------------------------------------- a page of many
@@ -171,7 +163,7 @@ const walkBy = (by: Walks) => {
       before: on.imlec ? (column === null ? ['imlec'] : ['k1', 'imlec']) : undefined,
       rising: by.endsWith('_artan'),
     })
-    const priced = by.startsWith('fiyatsiz') ? ['k.fiyat is null'] : column === 'fiyat' ? ['k.fiyat is not null'] : []
+    const priced = by.startsWith('fiyatsiz') ? ['k.fiyat is null'] : column === 'fiyat' ? [PRICE_RANGE] : []
     return `
   with ${walk({
     table: 'vitrin_kart k',

@@ -1,5 +1,9 @@
 import { hata } from '../../../core/errors.ts'
+import type { Grup } from '../../../core/text/sozcuk-sinir.ts'
 import { all, type Work } from '../../../db/work.ts'
+import { COMMON } from '../../arama/queries.ts'
+import { MAX_GROUPS } from '../../arama/schema.ts'
+import { pageOf } from '../../arama/search.ts'
 import { filterParams, groupParams, type Soru } from './filtre.ts'
 import { type Driver, MANY } from './kosul-queries.ts'
 import * as queries from './queries.ts'
@@ -10,21 +14,18 @@ import * as queries from './queries.ts'
 export type Sayfa = { idler: string[]; next: string | null; positionOf: (id: string) => string }
 
 /** Keyset position: order, two numbers, id. */
-type Konum = { yol: Yol; k1: number; k2: number; id: string }
-/** `ilgili`: by relevance; `ilgili-satis`: too many to be ranked, the best selling first. */
-type Yol = queries.Order | 'ilgili-satis'
+type Konum = { k1: number; k2: number; id: string }
 
-const written = ({ yol, k1, k2, id }: Konum): string => [yol, k1, k2, id].join(' ')
+const written = (sirala: queries.Order, { k1, k2, id }: Konum): string => [sirala, k1, k2, id].join(' ')
 
 function parsed(position: string | null, sirala: queries.Order): Konum | null {
   if (position === null) return null
   // Of lists that had one order only.
-  if (!position.includes(' ') && sirala === 'yeni') return { yol: 'yeni', k1: 0, k2: 0, id: position }
-  const [yol = '', k1 = '', k2 = '', id = ''] = position.split(' ')
+  if (!position.includes(' ') && sirala === 'yeni') return { k1: 0, k2: 0, id: position }
+  const [yol, k1 = '', k2 = '', id = ''] = position.split(' ')
   // A cursor of another order.
-  if (id === '' || (yol !== sirala && !(sirala === 'ilgili' && yol === 'ilgili-satis')))
-    throw hata('imlec_gecersiz', 'sonraki')
-  return { yol: yol as Yol, k1: Number(k1), k2: Number(k2), id }
+  if (id === '' || yol !== sirala) throw hata('imlec_gecersiz', 'sonraki')
+  return { k1: Number(k1), k2: Number(k2), id }
 }
 
 export async function page(
@@ -34,8 +35,8 @@ export async function page(
   position: string | null,
   limit: number,
 ): Promise<Sayfa> {
+  if (sirala === 'ilgili') return mostRelevant(w, soru, position, limit)
   const from = parsed(position, sirala)
-  if (sirala === 'ilgili') return mostRelevant(w, soru, from, limit)
   const walked = await walkFrom(w, soru, sirala, from, limit, FIRST_ROUNDS)
   if (walked.next === null || walked.rows.length > limit) return cut(walked.rows, sirala, limit, null)
   const driver = leading(await sizesFor(w, soru), soru)
@@ -48,13 +49,25 @@ const FIRST_ROUNDS = 1
 const MORE_ROUNDS = 6
 
 /** Cursor: the last one shown, or as far as it was walked. */
-function cut(rows: readonly queries.PageRow[], yol: Yol, limit: number, reached: Konum | null): Sayfa {
+function cut(rows: readonly queries.PageRow[], sirala: queries.Order, limit: number, reached: Konum | null): Sayfa {
+  return cutAt(rows, limit, (row) => written(sirala, row), reached && written(sirala, reached))
+}
+
+function cutAt<R extends { id: string }>(
+  rows: readonly R[],
+  limit: number,
+  position: (row: R) => string,
+  reached: string | null,
+): Sayfa {
   const shown = rows.slice(0, limit)
-  const places = new Map(shown.map(({ id, k1, k2 }) => [id, written({ yol, k1, k2, id })]))
+  const places = new Map(shown.map((row) => [row.id, position(row)]))
   const positionOf = (id: string): string => places.get(id) as string
   const last = shown.at(-1)
-  const next = rows.length > limit && last ? positionOf(last.id) : reached && written({ ...reached, yol })
-  return { idler: shown.map((row) => row.id), next, positionOf }
+  return {
+    idler: shown.map((row) => row.id),
+    next: rows.length > limit && last ? positionOf(last.id) : reached,
+    positionOf,
+  }
 }
 
 // ---------------------------------------------------------------- along an index
@@ -72,7 +85,7 @@ async function walkFrom(
   rounds: number,
 ): Promise<Walked> {
   const params = { ...filterParams(soru), ...groupParams(soru.anlamlar), adet: limit + 2 }
-  const last = unpricedOf(order)
+  const last = hasRange(soru) ? null : unpricedOf(order)
   const rows: queries.PageRow[] = []
   let at = from
   for (let left = rounds; left > 0; ) {
@@ -85,13 +98,16 @@ async function walkFrom(
     if (rows.length > limit) return { rows, next: null }
     const end = keyed.at(-1)
     if (end?.son) {
-      at = { yol: order, k1: end.k1, k2: 0, id: end.id }
+      at = { k1: end.k1, k2: 0, id: end.id }
       left--
-    } else if (last !== null && unpriced === null) at = { yol: order, k1: last.k1, k2: 0, id: last.start }
+    } else if (last !== null && unpriced === null) at = { k1: last.k1, k2: 0, id: last.start }
     else return { rows, next: null }
   }
   return { rows, next: at }
 }
+
+/** What has no price is in no range. */
+const hasRange = ({ filters: { en_az, en_cok }, stokta }: Soru): boolean => stokta || en_az !== null || en_cok !== null
 
 /** Where those without a price stand, which come last: before or after all ids of products. */
 const unpricedOf = (order: Along) => {
@@ -105,13 +121,18 @@ const unpricedOf = (order: Along) => {
 
 export type Lead = { driver: Driver; surucu: readonly string[]; sayi: number }
 
-export const sizesFor = (w: Work, { oncular, filters }: Pick<Soru, 'oncular' | 'filters'>) =>
-  all(w, queries.sizes, {
+export const sizesFor = (w: Work, { oncular, filters }: Pick<Soru, 'oncular' | 'filters'>, cok = MANY + 1) => {
+  const { en_az, en_cok, indirimde } = filters
+  return all(w, queries.sizes, {
     sozcukler: oncular.flatMap((oncu) => oncu.sozcukler),
     gruplar: oncular.flatMap((oncu, i) => oncu.sozcukler.map(() => i)),
-    en_az: filters.en_az,
-    en_cok: filters.en_cok,
+    en_az,
+    en_cok,
+    cok,
+    fiyat: en_az !== null || en_cok !== null ? cok : 0,
+    indirim: indirimde ? cok : 0,
   })
+}
 
 /** What the fewest products have. */
 export function leading(
@@ -148,21 +169,53 @@ function collected(w: Work, soru: Soru, order: Along, { driver, surucu }: Lead, 
 
 // ---------------------------------------------------------------- by relevance
 
-/** So many are ranked; of more the best selling come first. */
-const RANKED = 5000
+/** So many matches are ranked, the newest, as far as so many entries of the index reach: some 10 ms. */
+const BLOCK = 1000
+const ENTRIES_OF_BLOCK = 12_000
+/** Blocks that a page may look at until it is full. */
+const MOST_BLOCKS = 3
 
-async function mostRelevant(w: Work, soru: Soru, from: Konum | null, limit: number): Promise<Sayfa> {
-  const lead = from?.yol === 'ilgili-satis' ? null : leading(await sizesFor(w, soru), soru)
-  if (lead === null || (from === null && lead.sayi > RANKED)) {
-    const { rows, next } = await walkFrom(w, soru, 'cok_satan', from, limit, MORE_ROUNDS)
-    return cut(rows, 'ilgili-satis', limit, next)
-  }
-  const rows = await all(w, queries.collectBest[lead.driver]({ imlec: from !== null }), {
-    ...filterParams(soru),
-    ...groupParams(soru.anlamlar),
-    surucu: lead.surucu,
-    ...cursorOf(from),
-    adet: limit + 1,
-  })
-  return cut(rows, 'ilgili', limit, null)
+/** Position within a block, which begins after an id. */
+type Yer = { blok: string | null; at: Konum | null }
+
+const placeOf = ({ blok, at }: Yer): string =>
+  ['ilgili', blok ?? '-', ...(at === null ? [] : [at.k1, at.k2, at.id])].join(' ')
+
+function placeIn(position: string | null): Yer {
+  if (position === null) return { blok: null, at: null }
+  const [yol, blok = '', k1, k2, id] = position.split(' ')
+  if (yol !== 'ilgili' || blok === '') throw hata('imlec_gecersiz', 'sonraki')
+  const at = id === undefined ? null : { k1: Number(k1), k2: Number(k2), id }
+  return { blok: blok === '-' ? null : blok, at }
 }
+
+/** In blocks of the newest matches, each ranked: nearly always one. */
+async function mostRelevant(w: Work, soru: Soru, position: string | null, limit: number): Promise<Sayfa> {
+  const gruplar = await groupsOf(w, soru)
+  const params = { ...filterParams(soru), ...groupParams(soru.anlamlar), adet: limit + 1 }
+  const rows: (queries.PageRow & { blok: string | null })[] = []
+  let { blok, at } = placeIn(position)
+  for (let left = MOST_BLOCKS; left > 0; left--) {
+    const { idler, next } = await pageOf(w, gruplar, blok, BLOCK, ENTRIES_OF_BLOCK)
+    const ranked = await all(w, queries.rank({ imlec: at !== null }), { ...params, idler, ...cursorOf(at) })
+    for (const row of ranked) rows.push({ ...row, blok })
+    if (rows.length > limit || next === null) return cutAt(rows, limit, inBlock, null)
+    blok = next
+    at = null
+  }
+  return cutAt(rows, limit, inBlock, placeOf({ blok, at }))
+}
+
+const inBlock = ({ blok, ...at }: queries.PageRow & { blok: string | null }): string => placeOf({ blok, at })
+
+/** A word of each group; how many have it matters up to where it is common. */
+async function groupsOf(w: Work, soru: Soru): Promise<Grup[]> {
+  const oncular = soru.oncular.slice(0, MAX_GROUPS)
+  // A single group is read in the order of the index, however many have it.
+  if (oncular.length === 1) return oncular.map(({ sozcukler }) => ({ sozcukler, sayi: 0 }))
+  const sizes = await sizesFor(w, { oncular, filters: NO_FILTERS }, COMMON)
+  const sayiOf = (i: number): number => sizes.find((s) => s.kim === String(i))?.sayi ?? 0
+  return oncular.map(({ sozcukler }, i) => ({ sozcukler, sayi: sayiOf(i) }))
+}
+
+const NO_FILTERS = { hepsi: null, kategoriler: null, markalar: null, en_az: null, en_cok: null, indirimde: false }
