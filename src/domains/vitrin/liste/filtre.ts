@@ -16,7 +16,7 @@ import { named } from './yuz-queries.ts'
 type Secenekler = ReadonlyMap<string, readonly string[]>
 
 export type Soru = {
-  filters: Omit<Filters, 'varyant'>
+  filters: Omit<Filters, 'varyant' | 'cok_kategori'>
   secenekler: Secenekler
   stokta: boolean
   /** The category that was asked for, among those below it. */
@@ -175,12 +175,17 @@ export function formsOf({ secenekler, stokta }: Pick<Soru, 'secenekler' | 'stokt
   return forms
 }
 
+/** So many categories are compared one by one. */
+const COMPARED = 64
+
 /** As parameters; what can be bought has a price. */
 export function filterParams(soru: Pick<Soru, 'filters' | 'secenekler' | 'stokta'>): Filters {
   const forms = formsOf(soru)
-  const { en_az } = soru.filters
+  const { en_az, kategoriler } = soru.filters
+  const isMany = kategoriler !== null && kategoriler.length > COMPARED
   return {
     ...soru.filters,
+    ...(isMany ? { kategoriler: null, cok_kategori: kategoriler } : { cok_kategori: null }),
     en_az: soru.stokta ? (en_az ?? 0) : en_az,
     varyant: forms?.map((form) => JSON.stringify([form])) ?? null,
   }

@@ -15,6 +15,7 @@ export type Filters = {
   hepsi: readonly string[] | null
   /** Categories, one of which it is in; brands, one of which it is of. */
   kategoriler: readonly string[] | null
+  cok_kategori: readonly string[] | null
   markalar: readonly string[] | null
   en_az: number | null
   en_cok: number | null
@@ -31,8 +32,8 @@ const WORD_LISTS = ['ad_sozcukler', 'sozcukler', 'nitelikler']
 /** Texts of JSON as an array, read once for the whole statement. */
 export const forms = (param: string): string => `(select :${param}::text[]::jsonb[])::jsonb[]`
 
-// Categories may be thousands: hashed once, while the few values of a card are looked up. Scalar subqueries, so that the
-// planner cannot turn them into joins of whole tables.
+// Categories may be thousands (`cok_kategori`): then they are looked up, where a comparison of all with all would take longer.
+// Scalar subqueries, so that the planner cannot turn them into joins of whole tables.
 export const fits = (k: string): string[] => [
   `(:hepsi::text[] is null or ${k}.nitelikler @> :hepsi::text[])`,
   `(:markalar::text[] is null or ${k}.nitelikler && :markalar::text[])`,
@@ -40,10 +41,11 @@ export const fits = (k: string): string[] => [
   `(:en_cok::bigint is null or ${k}.fiyat <= :en_cok::bigint)`,
   `(not :indirimde::boolean or ${k}.indirim > 0)`,
   `(:varyant::text[] is null or ${k}.varyantlar @> any(${forms('varyant')}))`,
-  `(:kategoriler::text[] is null or (
+  `(:kategoriler::text[] is null or ${k}.nitelikler && :kategoriler::text[])`,
+  `(:cok_kategori::text[] is null or (
         select 1
         from unnest(${k}.nitelikler) as n(s)
-        where n.s in (select c.s from unnest(:kategoriler::text[]) as c(s))
+        where n.s in (select c.s from unnest(:cok_kategori::text[]) as c(s))
         limit 1) is not null)`,
 ]
 

@@ -30,6 +30,7 @@ export type Sizes = {
   cok: number
   fiyat: number
   indirim: number
+  hepsi: number
 }
 
 /** Cards of an index, counted up to a bound. */
@@ -62,7 +63,7 @@ export const sizes = sql<Sizes, { kim: string; sayi: number }>(`
   union all
   ${counted('indirim', 'and k.indirim > 0', 'indirim')}
   union all
-  ${counted('hepsi', '', 'cok')}`)
+  ${counted('hepsi', '', 'hepsi')}`)
 
 // ---------------------------------------------------------------- a page of few
 

@@ -78,6 +78,10 @@ const durumlar: Record<string, Durum> = {
     soru: { filters: { kategoriler: ['#kat_a'] }, oncular: [led('kategori ', '#kat_a')] },
     fits: (k) => k.nitelik.includes('#kat_a'),
   },
+  'half of them, by a tree of many categories': {
+    soru: { filters: { kategoriler: ['#kat_a', ...Array.from({ length: 100 }, (_, i) => `#kat_x${i}`)] } },
+    fits: (k) => k.nitelik.includes('#kat_a'),
+  },
   'a few, the oldest': {
     soru: { filters: { hepsi: ['#tur=eski'] }, oncular: [led('alan tur', '#tur=eski')] },
     fits: (k) => k.nitelik.includes('#tur=eski'),

@@ -40,13 +40,18 @@ export async function page(
   const walked = await walkFrom(w, soru, sirala, from, limit, FIRST_ROUNDS)
   if (walked.next === null || walked.rows.length > limit) return cut(walked.rows, sirala, limit, null)
   const driver = leading(await sizesFor(w, soru), soru)
-  if (driver.sayi <= MANY) return cut(await collected(w, soru, sirala, driver, from, limit), sirala, limit, null)
-  const more = await walkFrom(w, soru, sirala, walked.next, limit - walked.rows.length, MORE_ROUNDS)
-  return cut([...walked.rows, ...more.rows], sirala, limit, more.next)
+  // As far as it costs about as much as to look at all candidates.
+  const rounds = driver.sayi > MANY ? MORE_ROUNDS : Math.floor(driver.sayi / OF_A_ROUND)
+  const more = await walkFrom(w, soru, sirala, walked.next, limit - walked.rows.length, rounds)
+  const rows = [...walked.rows, ...more.rows]
+  if (more.next === null || rows.length > limit || driver.sayi > MANY) return cut(rows, sirala, limit, more.next)
+  return cut(await collected(w, soru, sirala, driver, from, limit), sirala, limit, null)
 }
 
 const FIRST_ROUNDS = 1
 const MORE_ROUNDS = 6
+/** Candidates that cost as much as a round of the walk. */
+const OF_A_ROUND = 1000
 
 /** Cursor: the last one shown, or as far as it was walked. */
 function cut(rows: readonly queries.PageRow[], sirala: queries.Order, limit: number, reached: Konum | null): Sayfa {
@@ -131,8 +136,13 @@ export const sizesFor = (w: Work, { oncular, filters }: Pick<Soru, 'oncular' | '
     cok,
     fiyat: en_az !== null || en_cok !== null ? cok : 0,
     indirim: indirimde ? cok : 0,
+    hepsi: hasLead({ oncular, filters }) ? 0 : cok,
   })
 }
+
+/** Without any, all products are candidates. */
+const hasLead = ({ oncular, filters: { en_az, en_cok, indirimde } }: Pick<Soru, 'oncular' | 'filters'>): boolean =>
+  oncular.length > 0 || en_az !== null || en_cok !== null || indirimde
 
 /** What the fewest products have. */
 export function leading(
@@ -142,7 +152,7 @@ export function leading(
   const { oncular, filters } = soru
   const sayiOf = (kim: string): number => sizes.find((s) => s.kim === kim)?.sayi ?? 0
   const leads: Lead[] = [
-    { driver: 'hepsi', surucu: [], sayi: sayiOf('hepsi') },
+    ...(hasLead(soru) ? [] : [{ driver: 'hepsi', surucu: [], sayi: sayiOf('hepsi') } as const]),
     ...oncular.map(({ sozcukler }, i): Lead => ({ driver: 'sozcuk', surucu: sozcukler, sayi: sayiOf(String(i)) })),
     ...(filters.en_az !== null || filters.en_cok !== null
       ? [{ driver: 'fiyat', surucu: [], sayi: sayiOf('fiyat') } as const]
@@ -170,7 +180,7 @@ function collected(w: Work, soru: Soru, order: Along, { driver, surucu }: Lead, 
 // ---------------------------------------------------------------- by relevance
 
 /** So many matches are ranked, the newest, as far as so many entries of the index reach: some 10 ms. */
-const BLOCK = 1000
+const BLOCK = 300
 const ENTRIES_OF_BLOCK = 12_000
 /** Blocks that a page may look at until it is full. */
 const MOST_BLOCKS = 3

@@ -19,7 +19,7 @@ export const MOST_VALUES = 100
 /** Levels of categories that count their products upwards. */
 const DEPTH = 20
 
-/** `agac`: visible categories with those above them, itself among them. */
+/** `harita`: visible categories with those above them, itself among them; looked up by key, where a join would compare all with all. */
 const TREE = `
   gorunen as (
     select k.id, 1 as derinlik
@@ -38,6 +38,12 @@ const TREE = `
     from agac a
     join kategori k on k.magaza_id = :magaza_id and k.id = a.ust
     where k.ust_id is not null
+  ), harita as materialized (
+    select jsonb_object_agg(x.alt, x.ustler) as yollar
+    from (
+      select a.alt, jsonb_agg(a.ust) as ustler
+      from agac a
+      group by a.alt) x
   )`
 
 /** Whole values by their field; brands are a field of their own. */
@@ -86,10 +92,11 @@ const COUNTS = `
   union all
   select 'kategori', null, c.ust, count(*)::int, null
   from (
-    select distinct u.id, a.ust
+    select distinct u.id, y.ust
     from uyan u
     cross join unnest(u.nitelikler) as n(s)
-    join agac a on n.s = '#' || a.alt) c
+    cross join jsonb_array_elements_text((select h.yollar from harita h) -> substr(n.s, 2)) as y(ust)
+    where n.s like '#kat\\_%') c
   group by c.ust
   union all
   (select 'secenek', o.ad, o.deger, o.sayi, o.ornek
