@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { longTest } from '../../support/extent.ts'
+import { until } from '../../support/processes/until.ts'
 import { awaited, giveBack, newOrder, newVariant, ship, stockOf, taken } from '../../support/samples/siparis.ts'
 import { pasting, skip, startWalk } from './walk.ts'
 
@@ -281,8 +282,11 @@ test('orders: those that wait are chosen in the list and leave together, each wi
   await dialog()
     .getByRole('button', { name: /kargoya ver/i })
     .click()
+  const read = () => Promise.all(waiting.map(({ id }) => get(`siparisler/${id}`)))
+  // Closed while it works, it would leave the rest.
+  await until('both have left', async () => (await read()).every((s) => s.durum === 'kargoda'))
   await dialog().getByRole('button', { name: 'Kapat', exact: true }).last().click()
-  const sent = await Promise.all(waiting.map(({ id }) => get(`siparisler/${id}`)))
+  const sent = await read()
   assert.deepEqual(
     sent.map((s) => [s.durum, s.gonderiler[0]?.firma]),
     waiting.map(() => ['kargoda', 'Yurtiçi Kargo']),
