@@ -31,7 +31,7 @@ create index vitrin_kart_indirim_ix on vitrin_kart (magaza_id, indirim, urun_id)
 create index vitrin_kart_satis_ix on vitrin_kart (magaza_id, satis, urun_id) where yayinda;
 
 -- Of what is there already, from its words. Which of them are of its name is known when the worker has made the texts again
--- (shape 3); values of options in letters of other scripts are folded then.
+-- (shape 3); values of options in letters of other scripts are folded then, and options called # or + come.
 insert into vitrin_kart (magaza_id, urun_id, yayinda, fiyat, indirim, satis, ad_sozcukler, sozcukler, nitelikler, varyantlar)
 select u.magaza_id, u.id, u.durum = 'yayinda', v.fiyat, coalesce(v.indirim, 0), 0, '{}',
   coalesce(s.sozcukler, '{}'), coalesce(s.nitelikler, '{}'), coalesce(v.varyantlar, '[]')
@@ -54,7 +54,7 @@ left join (
       || case when not x.stok_takibi or x.eksi_stok or k.adet > 0 then '{"+": 1}' else '{}' end::jsonb
       || coalesce(lower(translate(
            regexp_replace(replace(normalize(x.secenekler::text, nfkd), 'ß', 'ss'), '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'),
-           'ıIəƏøØłŁđĐ', 'iieeoolldd'))::jsonb, '{}')
+           'ıIəƏøØłŁđĐ', 'iieeoolldd'))::jsonb - '{#,+}'::text[], '{}')
       order by x.sira) as varyantlar
   from varyant x
   left join (

@@ -66,6 +66,30 @@ test('many sell out and refill variants of the same products, and rename them, a
   }
 })
 
+test('options called like the marks of a card neither sell out nor bring back', async () => {
+  const m = await env.magaza()
+  const urun = await sell(m, 'İşaretli', {
+    secenekler: [
+      { ad: '+', degerler: ['1'] },
+      { ad: '#', degerler: ['x'] },
+    ],
+    varyantlar: [{ secenekler: { '+': '1', '#': 'x' }, fiyat: 100, stok: 0 }],
+  })
+  const found = async (query: string) => (await env.call(null)('GET', pathOf(m, `/urunler?${query}`))).body.veri.length
+  const step = async (body: object) =>
+    assert.equal((await m.call('PATCH', `/v1/urunler/${urun.id}`, { body })).status, 200)
+  for (const ad of ['Bir', 'İki']) {
+    await step({ ad })
+    const { cards, stock } = await buyable(m)
+    assert.deepEqual([cards, stock], [[], []])
+    assert.equal(await found('stokta=true'), 0)
+    assert.equal(await found(`secenek[${encodeURIComponent('+')}]=1&secenek[${encodeURIComponent('#')}]=X`), 1)
+  }
+  const path = `/v1/varyantlar/${urun.varyantlar[0].id}`
+  assert.equal((await m.call('PATCH', path, { body: { stok: 2 } })).status, 200)
+  assert.equal(await found(`stokta=true&secenek[${encodeURIComponent('+')}]=1`), 1)
+})
+
 test('a reservation sells out, and its end brings back', async () => {
   const m = await env.magaza()
   const { varyantlar } = await sell(m, 'Tek', { varyantlar: [{ fiyat: 100, stok: 1 }] })

@@ -33,9 +33,15 @@ export function pricesOf(varyantlar: readonly Fiyatli[]): Pick<Kart, 'fiyat' | '
 /** The end of a variant's id: within a product it tells them apart, in fewer bytes. */
 export const tailOf = (varyant_id: string): string => varyant_id.slice(-12)
 
+/** Name of an option on a card: folded, and none of the card's own marks. A folded name never ends in a space. */
+export function optionKey(ad: string): string {
+  const plain = plainValue(ad)
+  return plain === '#' || plain === '+' ? `${plain} ` : plain
+}
+
 /** A variant on a card: its options, folded. */
 export const variantOn = (id: string, secenekler: Record<string, string>, alinir: boolean): object => ({
-  ...Object.fromEntries(Object.entries(secenekler).map(([ad, deger]) => [plainValue(ad), plainValue(deger)])),
+  ...Object.fromEntries(Object.entries(secenekler).map(([ad, deger]) => [optionKey(ad), plainValue(deger)])),
   '#': tailOf(id),
   ...(alinir && { '+': 1 }),
 })

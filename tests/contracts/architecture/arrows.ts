@@ -43,6 +43,7 @@ export const DOMAIN_EDGES: Record<string, string> = {
   'stok → arama': 'a grid of stock is searched',
   'fiyat → arama': 'a grid of prices is searched',
   'vitrin → urun': 'shoppers see published products',
+  'vitrin → kart': 'and ask for options as cards name them',
   'vitrin → fiyat': 'shoppers see the prices that they pay',
   'vitrin → musteri': 'a price can be for the groups of the one who is signed in',
   'vitrin → icerik': 'shoppers see menus and the links at the foot',

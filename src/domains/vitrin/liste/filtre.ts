@@ -4,6 +4,7 @@ import { all, together, type Work } from '../../../db/work.ts'
 import { convertBack } from '../../../trade/money.ts'
 import { type Anlam, meaningOf } from '../../arama/meaning.ts'
 import { subtrees } from '../../arama/queries.ts'
+import { optionKey } from '../../kart/kart.ts'
 import * as ozel from '../../ozel/degerler.ts'
 import { type Filters, type Groups, MOST_GROUPS } from './kosul-queries.ts'
 import type { Kinds } from './queries.ts'
@@ -146,7 +147,7 @@ function priceRange(w: Work, { fiyat_en_az, fiyat_en_cok }: Sorulan, para_birimi
 const optionsOf = ({ secenek = {} }: Sorulan): Secenekler => {
   const options = new Map<string, string[]>()
   for (const [ad, degerler] of Object.entries(secenek)) {
-    const name = plainValue(ad)
+    const name = optionKey(ad)
     options.set(name, [...new Set([...(options.get(name) ?? []), ...degerler.map(plainValue)])])
   }
   return options
@@ -160,7 +161,7 @@ const leadingOptions = (secenekler: Secenekler): Oncu[] =>
   })
 
 /** Ways to combine chosen values of options: a variant has one of each. */
-export const MOST_FORMS = 200
+export const MOST_FORMS = 30
 
 export const formCount = (secenek: Record<string, readonly string[]> = {}): number =>
   Object.values(secenek).reduce((product, degerler) => product * degerler.length, 1)

@@ -2,9 +2,9 @@ import { filtersByWords } from '../../../core/alan.ts'
 import { alanHatasi, throwIfAny } from '../../../core/errors.ts'
 import { filtersOf, type Page } from '../../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../../core/schema.ts'
-import { plainValue } from '../../../core/text/sozcuk.ts'
 import { all, together, type Work } from '../../../db/work.ts'
 import { chosenCurrency } from '../../../trade/para-birimi.ts'
+import { optionKey } from '../../kart/kart.ts'
 import { URUN, URUN_ALANLARI } from '../../urun/alan-schema.ts'
 import type { Urun } from '../../urun/schema.ts'
 import * as yayinda from '../../urun/yayinda.ts'
@@ -119,7 +119,7 @@ export async function firstOf(w: Work, ara: string, para_birimi: string, adet: n
 async function checkOptions(w: Work, { secenekler }: Soru): Promise<void> {
   if (secenekler.size === 0) return
   const adlar = (await all(w, optionNames, {})).map((row) => row.ad)
-  const known = new Set(adlar.map(plainValue))
+  const known = new Set(adlar.map(optionKey))
   throwIfAny(
     [...secenekler.keys()]
       .filter((ad) => !known.has(ad))

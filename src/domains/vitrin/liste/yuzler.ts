@@ -1,6 +1,7 @@
 import { plainValue } from '../../../core/text/sozcuk.ts'
 import { all, together, type Work } from '../../../db/work.ts'
 import { convert } from '../../../trade/money.ts'
+import { optionKey } from '../../kart/kart.ts'
 import * as ozel from '../../ozel/degerler.ts'
 import { filterParams, formsOf, groupParams, keyOf, type Parca, partOfValue, type Soru, valueIn } from './filtre.ts'
 import { MANY } from './kosul-queries.ts'
@@ -198,7 +199,7 @@ type Ornekler = ReadonlyMap<string, queries.OrnekRow>
 function optionFacet(rows: readonly queries.FacetRow[], ornekler: Ornekler, soru: Soru): Yuz {
   const kod = rows[0]?.ad as string
   const ownOf = (row: queries.FacetRow) =>
-    ornekler.get(row.ornek as string)?.secenekler.find((s) => plainValue(s.ad) === kod)
+    ornekler.get(row.ornek as string)?.secenekler.find((s) => optionKey(s.ad) === kod)
   const ad = rows.map(ownOf).find((own) => own !== undefined)?.ad ?? kod
   const chosen = new Set(soru.secenekler.get(kod))
   const degerler = rows.map((row) => {
