@@ -127,7 +127,7 @@ async function meantBy(w: Work, soz: string): Promise<string[]> {
 async function belowEach(w: Work, kayitlar: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const idler = [...new Set(kayitlar.filter((id) => id.startsWith('kat_')))]
   if (idler.length === 0) return new Map()
-  const rows = await all(w, subtrees({}), { idler, tanitici: '' })
+  const rows = await all(w, subtrees, { idler, tanitici: '' })
   return new Map(rows.map((row) => [row.id, row.sozcukler]))
 }
 

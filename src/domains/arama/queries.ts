@@ -48,12 +48,10 @@ export const expand = sqlFamily<'sayi', Beginnings, AnlamRow>(
   group by b.grup`,
 )
 
-export type AltKategoriRow = { id: string; tanitici: string; sozcukler: string[]; sayi: number }
+export type AltKategoriRow = { id: string; tanitici: string; sozcukler: string[] }
 
 /** Subtree of each visible category, as words of its visible descendants. */
-export const subtrees = sqlFamily<'sayi', { idler: string[]; tanitici: string }, AltKategoriRow>(
-  ['sayi'],
-  (on) => `
+export const subtrees = sql<{ idler: string[]; tanitici: string }, AltKategoriRow>(`
   with recursive bas as (
     select k.id, k.tanitici, k.ust_id, k.aktif and not k.dahili as acik
     from kategori k
@@ -79,11 +77,9 @@ export const subtrees = sqlFamily<'sayi', { idler: string[]; tanitici: string },
     from alt a
     join kategori k on k.magaza_id = :magaza_id and k.ust_id = a.id and k.aktif and not k.dahili
   )
-  select a.bas as id, a.tanitici, array_agg('#' || a.id) as sozcukler,
-    ${on.sayi ? productsOf("(select '#' || y.id as sozcuk from alt y where y.bas = a.bas)") : '0'} as sayi
+  select a.bas as id, a.tanitici, array_agg('#' || a.id) as sozcukler
   from alt a
-  group by a.bas, a.tanitici`,
-)
+  group by a.bas, a.tanitici`)
 
 type Match = {
   /** Driving words: a product has at least one of them. */

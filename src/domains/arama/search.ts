@@ -1,18 +1,8 @@
 import { idWord } from '../../core/text/sozcuk.ts'
 import type { Grup } from '../../core/text/sozcuk-sinir.ts'
-import { beginningsOf, valueGroups } from '../../db/words/ask.ts'
 import { all, one, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
-import { MAX_ENTRIES, nextLook, type Plan, planFor, prefixesOf, type Round } from './rules.ts'
-import { MAX_GROUPS } from './schema.ts'
-
-export type AramaSorusu = {
-  ara?: string | undefined
-  /** Id or short name. */
-  kategori?: string | undefined
-  /** Values (custom fields and the like) as words; a product has all of them. */
-  sozcukler?: readonly string[]
-}
+import { MAX_ENTRIES, nextLook, type Plan, planFor, type Round } from './rules.ts'
 
 /** Products, newest first, and the cursor; null when there are no more. */
 export type Bulunan = { idler: string[]; next: string | null }
@@ -24,18 +14,9 @@ const FIRST = 'urun_'
 const LAST = 'urun`'
 
 /**
- * Search among published products. Cost does not grow with the catalogue: pages are read off the index. Where common
- * words seldom meet, it stops at its budget with a page that is not full and a cursor.
+ * Products that have a word of every group, newest first. Cost does not grow with the catalogue: pages are read off the index.
+ * Where common words seldom meet, it stops after `most` entries with a page that is not full and a cursor.
  */
-export async function search(w: Work, soru: AramaSorusu, imlec: string | null, limit: number): Promise<Bulunan> {
-  const { sozcukler = [] } = soru
-  // Values count against the bound of groups.
-  const onekler = prefixesOf(soru.ara ?? '').slice(0, MAX_GROUPS - 1 - sozcukler.length)
-  if (soru.ara !== undefined && onekler.length === 0) return NOTHING
-  return pageOf(w, await groupsFor(w, onekler, soru.kategori, sozcukler), imlec, limit)
-}
-
-/** Products that have a word of every group, newest first; `most` bounds the entries of the index that a page reads. */
 export async function pageOf(
   w: Work,
   gruplar: readonly Grup[],
@@ -57,36 +38,6 @@ export async function sharing(w: Work, urun_id: string, kayitlar: readonly strin
   const rows = await all(w, queries.sharing, { sozcukler: kayitlar.map(idWord), haric: urun_id, adet })
   return rows.map((row) => row.kayit_id)
 }
-
-/** Groups of a query: one per word, and one for the category. */
-async function groupsFor(
-  w: Work,
-  onekler: readonly string[],
-  kategori: string | undefined,
-  sozcukler: readonly string[],
-): Promise<Grup[]> {
-  // A single group is read in index order: its count is not needed.
-  const sayi = onekler.length + sozcukler.length + (kategori === undefined ? 0 : 1) > 1
-  const found =
-    onekler.length === 0 ? [] : await all(w, queries.expand({ sayi }), beginningsOf(onekler.map((onek) => [onek])))
-  const called = found.flatMap((f) => f.kategoriler ?? [])
-  const byId = kategori?.startsWith('kat_') ? [kategori] : []
-  const seen =
-    called.length === 0 && kategori === undefined
-      ? []
-      : await all(w, queries.subtrees({ sayi }), { idler: [...called, ...byId], tanitici: kategori ?? '' })
-  const words = onekler.map((_, i) => {
-    const own = found.find((f) => f.grup === i)
-    return own ? [own, ...seen.filter((k) => own.kategoriler?.includes(k.id))] : []
-  })
-  const asked = kategori === undefined ? [] : [seen.filter((k) => k.id === kategori || k.tanitici === kategori)]
-  return [...[...words, ...asked].map(together), ...valueGroups('katalog', sozcukler)]
-}
-
-const together = (parts: readonly Grup[]): Grup => ({
-  sozcukler: [...new Set(parts.flatMap((p) => p.sozcukler))],
-  sayi: parts.reduce((sum, p) => sum + p.sayi, 0),
-})
 
 /** Probes the products of the driving group within these bounds. */
 async function probe(w: Work, { surucu, digerleri }: Plan, o: { ilk: string; imlec: string; adet: number }) {

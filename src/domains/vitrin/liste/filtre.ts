@@ -108,7 +108,7 @@ const MOST_LEADING = 50
 /** A category and those below it, as words; empty when there is none that shoppers see. */
 async function categoriesOf(w: Work, kategori: string) {
   const byId = kategori.startsWith('kat_') ? [kategori] : []
-  const [row] = await all(w, subtrees({}), { idler: byId, tanitici: kategori })
+  const [row] = await all(w, subtrees, { idler: byId, tanitici: kategori })
   return { kategori_id: row?.id ?? null, kategoriler: [...new Set(row?.sozcukler)] }
 }
 
