@@ -50,9 +50,15 @@ test('each round looks further, as far as a page may cost', () => {
     [200, 100, 67, 25, 100, 25],
   )
   const plan = planFor([grup(200, 'a'), grup(200, 'b')], 200)
-  assert.equal(nextLook(plan, { look: 200, spent: 400 }, 400), 1600)
-  assert.equal(nextLook(plan, { look: 1600, spent: 3200 }, 3600), 12_800)
-  assert.equal(nextLook(plan, { look: 12_800, spent: 25_600 }, 29_200), null)
-  assert.equal(nextLook(plan, { look: 200, spent: 10_000 }, 10_000), 600)
-  assert.equal(nextLook(plan, { look: 25, spent: 0 }, 0), 200)
+  const next = (look: number, spent: number, all: number, found = 0, missing = 100) =>
+    nextLook(plan, { look, spent, found, missing }, all)
+  assert.equal(next(200, 400, 400), 1600)
+  assert.equal(next(1600, 3200, 3600), 12_800)
+  assert.equal(next(12_800, 25_600, 29_200), null)
+  assert.equal(next(200, 10_000, 10_000), 600)
+  assert.equal(next(25, 0, 0), 200)
+  // What is missing lies about as densely as what was found.
+  assert.equal(next(200, 400, 400, 20, 80), 1000)
+  assert.equal(next(200, 400, 400, 90, 10), 28)
+  assert.equal(next(12_800, 25_600, 29_200, 100, 1), 160)
 })

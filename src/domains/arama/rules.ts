@@ -42,11 +42,13 @@ export function planFor(gruplar: readonly Grup[], common: number): Plan {
   }
 }
 
-/** One round: products looked at per driving word, and its cost. */
-export type Round = { look: number; spent: number }
+/** One round: products looked at per driving word, its cost, and what it found of the page. */
+export type Round = { look: number; spent: number; found: number; missing: number }
 
 const FIRST_LOOK = 200
 const LEAST_OF_A_WORD = 25
+const MOST_FURTHER = 8
+const SPARE = 1.25
 /** Cost bound of a page in index entries: about 40 ms. */
 export const MAX_ENTRIES = 40_000
 
@@ -58,7 +60,10 @@ export function nextLook(
   most = MAX_ENTRIES,
 ): number | null {
   if (last === null) return Math.max(LEAST_OF_A_WORD, Math.ceil(Math.min(FIRST_LOOK, FEW / bedel) / surucu.length))
-  // The next round must fit the rest of the budget at the cost of the last.
-  const look = Math.min(last.look * 8, Math.floor((last.look * (most - spent)) / Math.max(1, last.spent)))
-  return look < last.look ? null : look
+  // As far as the rest of the page lies at the density of the last round, and somewhat further.
+  const needed = Math.ceil(last.look * Math.min(MOST_FURTHER, (SPARE * last.missing) / Math.max(1, last.found)))
+  // It must fit the rest of the budget at the cost of the last.
+  const affordable = Math.floor((last.look * (most - spent)) / Math.max(1, last.spent))
+  if (needed <= affordable) return needed
+  return affordable < last.look ? null : affordable
 }

@@ -62,7 +62,7 @@ async function manyOf(w: Work, plan: Plan, imlec: string, limit: number, most: n
     const row = await lookBack(w, plan, look, before, limit + 1 - idler.length)
     idler.push(...row.idler)
     if (idler.length > limit || row.ilk === null) return cut(idler, limit, null)
-    last = { look, spent: row.spent }
+    last = { look, spent: row.spent, found: row.idler.length, missing: limit + 1 - idler.length }
     spent += row.spent
     before = row.ilk
   }
