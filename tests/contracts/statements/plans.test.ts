@@ -48,7 +48,8 @@ const GROWING: [what: RegExp, why: string][] = [
   [/^select t\.magaza_id, t\.id from tahsilat t where t\.sonraki <= /, 'what is due, by its index'],
   [/^select w\.magaza_id, w\.id from webhook w where exists/, 'what is due, by its index'],
   [/^with kesit as .* k\.fiyat >= coalesce\(/, 'of a range of prices a thousand cards at most'],
-  [/^with (recursive )?aday as materialized \(/, 'lists of shoppers look at ten thousand candidates at most'],
+  [/^with (recursive )?uyan as materialized \(/, 'lists of shoppers look at ten thousand candidates at most'],
+  [/^with grup as materialized \( select x\.grup, least\(/, 'counted up to the rarest group, ten thousand at most'],
   [/^select s\.magaza_id from olay_sayac s where exists/, 'every store is asked whether it has events that wait'],
 ]
 

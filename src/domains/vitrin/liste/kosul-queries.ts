@@ -68,45 +68,52 @@ export const PRICE_RANGE =
 export const drivers = ['sozcuk', 'fiyat', 'indirim', 'hepsi'] as const
 export type Driver = (typeof drivers)[number]
 
+const CARD = ['urun_id', 'fiyat', 'indirim', 'satis', 'ad_sozcukler', 'sozcukler', 'nitelikler', 'varyantlar']
+
+/** Cards along an index, read once. */
 const cards = (where: string, order: string): string => `
-    select k.urun_id as id
-    from vitrin_kart k
-    where k.magaza_id = :magaza_id
-      and k.yayinda
-      ${where}
-    order by ${order}
-    limit ${MANY}`
+    from (
+      select ${CARD.map((column) => `k.${column}`).join(', ')}
+      from vitrin_kart k
+      where k.magaza_id = :magaza_id
+        and k.yayinda
+        ${where}
+      order by ${order}
+      limit ${MANY}) k
+    where true`
+
+/** Cards of these products. */
+const cardsOf = (ids: string): string => `
+    from (${ids}) a
+    join vitrin_kart k on k.magaza_id = :magaza_id and k.urun_id = a.id
+    where k.yayinda`
 
 /** At most MANY, the newest where there are more (of a price range the dearest, of discounts the largest). */
 const candidates: Record<Driver | 'idler', string> = {
-  idler: `
-    select i.id
-    from unnest(:idler::text[]) as i(id)`,
-  sozcuk: `
-    select distinct s.id
-    from unnest(:surucu::text[]) as w(sozcuk)
-    cross join lateral (
-      select z.kayit_id as id
-      from sozcuk z
-      where z.magaza_id = :magaza_id
-        and z.sozcuk = w.sozcuk
-        and z.kayit_id > 'urun_'
-      order by z.kayit_id desc
-      limit ${MANY}) s
-    order by s.id desc
-    limit ${MANY}`,
+  idler: cardsOf(`
+      select i.id
+      from unnest(:idler::text[]) as i(id)`),
+  sozcuk: cardsOf(`
+      select distinct s.id
+      from unnest(:surucu::text[]) as w(sozcuk)
+      cross join lateral (
+        select z.kayit_id as id
+        from sozcuk z
+        where z.magaza_id = :magaza_id
+          and z.sozcuk = w.sozcuk
+          and z.kayit_id > 'urun_'
+        order by z.kayit_id desc
+        limit ${MANY}) s
+      order by s.id desc
+      limit ${MANY}`),
   fiyat: cards(`and ${PRICE_RANGE}`, 'k.fiyat desc, k.urun_id desc'),
   indirim: cards('and k.indirim > 0', 'k.indirim desc, k.urun_id desc'),
   hepsi: cards('', 'k.urun_id desc'),
 }
 
 export const matching = (driver: Driver | 'idler', ara: boolean, more: string): string => `
-  aday as materialized (${candidates[driver]}
-  ), uyan as materialized (
-    select k.urun_id as id, ${more}
-    from aday a
-    join vitrin_kart k on k.magaza_id = :magaza_id and k.urun_id = a.id
-    where k.yayinda
+  uyan as materialized (
+    select k.urun_id as id, ${more}${candidates[driver]}
       and ${[...fits('k'), ...(ara ? meets('k') : [])].join('\n      and ')}
   )`
 

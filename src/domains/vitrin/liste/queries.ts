@@ -33,7 +33,7 @@ export type Sizes = {
   hepsi: number
 }
 
-/** Cards of an index, counted up to a bound. */
+/** Cards of an index, counted up to a bound and one more than the rarest group has. */
 const counted = (kim: 'fiyat' | 'indirim' | 'hepsi', where: string, bound: string): string => `
   select '${kim}', count(x.urun_id)::int
   from (
@@ -42,22 +42,26 @@ const counted = (kim: 'fiyat' | 'indirim' | 'hepsi', where: string, bound: strin
     where k.magaza_id = :magaza_id
       and k.yayinda
       ${where}
-    limit :${bound}::int) x`
+    limit least(:${bound}::int, (select min(g.sayi) + 1 from grup g))) x`
 
 /** Products of each group (by number), at a price, with a discount, and in all. */
 export const sizes = sql<Sizes, { kim: string; sayi: number }>(`
-  select x.grup::text as kim, least(sum(c.sayi), :cok::int)::int as sayi
-  from unnest(:sozcukler::text[], :gruplar::int[]) as x(sozcuk, grup)
-  cross join lateral (
-    select count(*) as sayi
-    from (
-      select s.kayit_id
-      from sozcuk s
-      where s.magaza_id = :magaza_id
-        and s.sozcuk = x.sozcuk
-        and s.kayit_id > 'urun_'
-      limit :cok::int) t) c
-  group by x.grup
+  with grup as materialized (
+    select x.grup, least(sum(c.sayi), :cok::int)::int as sayi
+    from unnest(:sozcukler::text[], :gruplar::int[]) as x(sozcuk, grup)
+    cross join lateral (
+      select count(*) as sayi
+      from (
+        select s.kayit_id
+        from sozcuk s
+        where s.magaza_id = :magaza_id
+          and s.sozcuk = x.sozcuk
+          and s.kayit_id > 'urun_'
+        limit :cok::int) t) c
+    group by x.grup
+  )
+  select g.grup::text as kim, g.sayi
+  from grup g
   union all
   ${counted('fiyat', `and ${PRICE_RANGE}`, 'fiyat')}
   union all

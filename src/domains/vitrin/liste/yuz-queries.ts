@@ -3,8 +3,12 @@ import { type Asked, drivers, forms, matching, ofEach } from './kosul-queries.ts
 
 // ---------------------------------------------------------------- facets
 
+/** What is counted: the total, whole values (brands among them), and so on. */
+export const counts = ['toplam', 'nitelik', 'kategori', 'secenek', 'fiyat', 'stokta', 'indirimde'] as const
+export type Count = (typeof counts)[number]
+
 export type FacetRow = {
-  tur: 'toplam' | 'nitelik' | 'kategori' | 'secenek' | 'fiyat' | 'stokta' | 'indirimde'
+  tur: Count
   /** Of an option its name. */
   ad: string | null
   /** Of the total the variants of all products. */
@@ -46,6 +50,9 @@ const TREE = `
       group by a.alt) x
   )`
 
+/** A one-time filter: what is not asked for is not read. */
+const when = (count: Count): string => `'${count}' = any(:sayilan::text[])`
+
 /** Whole values by their field; brands are a field of their own. */
 const VALUES = `degerler as (
     select y.s, y.sayi, y.ornek, row_number() over (partition by y.alan order by y.sayi desc, y.s) as kacinci
@@ -54,7 +61,7 @@ const VALUES = `degerler as (
         count(*)::int as sayi, min(u.id) as ornek
       from uyan u
       cross join unnest(u.nitelikler) as n(s)
-      where n.s !~ '^#(kat|kol)_'
+      where n.s !~ '^#(kat|kol)_' and ${when('nitelik')}
       group by 1, 2) y
   )`
 
@@ -75,6 +82,7 @@ const OPTIONS = `secenekler as (
           select u.id, e.oge
           from uyan u
           cross join jsonb_array_elements(u.varyantlar) as e(oge)
+          where ${when('secenek')}
           limit ${MOST_VARIANTS}) v
         cross join jsonb_each_text(v.oge - '{#,+}'::text[]) as y
         where :yaninda::text[] is null or v.oge @> any(${forms('yaninda')})) o
@@ -85,19 +93,25 @@ const COUNTS = `
   select 'toplam' as tur, null as ad, sum(jsonb_array_length(u.varyantlar))::text as deger, count(*)::int as sayi,
     null as ornek
   from uyan u
+  where ${when('toplam')}
   union all
   select 'nitelik', null, d.s, d.sayi, d.ornek
   from degerler d
   where d.kacinci <= ${MOST_VALUES + 1} or d.s = any(:secili::text[])
   union all
-  select 'kategori', null, c.ust, count(*)::int, null
+  select 'kategori', null, y.ust, sum(c.sayi)::int, null
   from (
-    select distinct u.id, y.ust
-    from uyan u
-    cross join unnest(u.nitelikler) as n(s)
-    cross join jsonb_array_elements_text((select h.yollar from harita h) -> substr(n.s, 2)) as y(ust)
-    where n.s like '#kat\\_%') c
-  group by c.ust
+    select x.kume, count(*) as sayi
+    from (
+      select array(select n.s from unnest(u.nitelikler) as n(s) where n.s like '#kat\\_%') as kume
+      from uyan u
+      where ${when('kategori')}) x
+    group by x.kume) c
+  cross join lateral (
+    select distinct e.ust
+    from unnest(c.kume) as n(s)
+    cross join jsonb_array_elements_text((select h.yollar from harita h) -> substr(n.s, 2)) as e(ust)) y
+  group by y.ust
   union all
   (select 'secenek', o.ad, o.deger, o.sayi, o.ornek
    from secenekler o
@@ -107,23 +121,33 @@ const COUNTS = `
   union all
   select 'fiyat', null, min(u.fiyat)::text, count(u.fiyat)::int, max(u.fiyat)::text
   from uyan u
+  where ${when('fiyat')}
   union all
   select 'stokta', null, null, count(*)::int, null
   from uyan u
-  where u.fiyat is not null and u.varyantlar @> any(${forms('alinan')})
+  where u.fiyat is not null and u.varyantlar @> any(${forms('alinan')}) and ${when('stokta')}
   union all
   select 'indirimde', null, null, count(*)::int, null
   from uyan u
-  where u.indirim > 0`
+  where u.indirim > 0 and ${when('indirimde')}`
+
+// Variants are most of a card's bytes: left out where nothing asks for them, so that thousands of cards stay in memory.
+const SEEN = `k.fiyat, k.indirim, k.nitelikler,
+    case when :sayilan::text[] && '{toplam,secenek,stokta}' then k.varyantlar end as varyantlar`
 
 /** `secili`: whole values that are shown in any case. */
-type Counted = Asked & { yaninda: readonly string[] | null; alinan: readonly string[]; secili: readonly string[] }
+type Counted = Asked & {
+  sayilan: readonly Count[]
+  yaninda: readonly string[] | null
+  alinan: readonly string[]
+  secili: readonly string[]
+}
 
 export const facets = ofEach(drivers, (driver) =>
   sqlFamily<'ara', Counted, FacetRow>(
     ['ara'],
     (on) => `
-  with recursive ${matching(driver, on.ara, 'k.fiyat, k.indirim, k.nitelikler, k.varyantlar')}, ${TREE}, ${VALUES},
+  with recursive ${matching(driver, on.ara, SEEN)}, ${TREE}, ${VALUES},
   ${OPTIONS}
   ${COUNTS}`,
   ),

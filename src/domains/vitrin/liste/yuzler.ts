@@ -19,8 +19,10 @@ type Deger = Yuz['degerler'][number]
 export async function facetsOf(w: Work, soru: Soru, para_birimi: string): Promise<VitrinYuzler> {
   const chosen = chosenIn(soru)
   const secili = [...(soru.filters.markalar ?? []), ...(soru.filters.hepsi ?? [])]
-  const asked = [soru, ...chosen.map((parca) => without(soru, parca))]
-  const [whole, ...others] = await together(asked.map((each) => count(w, each, secili)))
+  const [whole, ...others] = await together([
+    count(w, soru, restOf(chosen), secili),
+    ...chosen.map((parca) => count(w, without(soru, parca), [countOf(parca)], secili)),
+  ])
   const { rows, tam } = whole as Counted
   const taken = new Set(chosen.map(keyOf))
   // Of a chosen facet the rows are those of the question without it.
@@ -32,15 +34,31 @@ export async function facetsOf(w: Work, soru: Soru, para_birimi: string): Promis
   return { toplam: { sayi, tam }, yuzler: await spelled(w, kept, soru, para_birimi) }
 }
 
+/** Where a facet is counted. */
+const countOf = ({ tur }: Parca): queries.Count =>
+  tur === 'marka' || tur === 'alan' || tur === 'ozel' ? 'nitelik' : tur
+
+/** Everything but what is counted without its own choice; of values and options there are others. */
+const restOf = (chosen: readonly Parca[]): queries.Count[] => {
+  const own = new Set<queries.Count>(chosen.map(countOf).filter((c) => c !== 'nitelik' && c !== 'secenek'))
+  return queries.counts.filter((c) => !own.has(c))
+}
+
 type Counted = { rows: queries.FacetRow[]; tam: boolean }
 
-async function count(w: Work, soru: Soru, secili: readonly string[]): Promise<Counted> {
+async function count(
+  w: Work,
+  soru: Soru,
+  sayilan: readonly queries.Count[],
+  secili: readonly string[],
+): Promise<Counted> {
   const { driver, surucu, sayi } = leading(await sizesFor(w, soru), soru)
   const forms = formsOf(soru)
   const rows = await all(w, queries.facets[driver]({ ara: soru.anlamlar.length > 0 }), {
     ...filterParams(soru),
     ...groupParams(soru.anlamlar),
     surucu,
+    sayilan,
     secili,
     yaninda: forms?.map((form) => JSON.stringify(form)) ?? null,
     alinan: (formsOf({ ...soru, stokta: true }) ?? []).map((form) => JSON.stringify([form])),
