@@ -117,13 +117,12 @@ export const ornekOneriler = {
 }
 
 export const ornekYuz = {
-  tur: 'secenek',
-  kod: 'Beden',
+  kod: 'secenek:Beden',
   ad: 'Beden',
   aralik: null,
   degerler: [
-    { deger: 'S', ad: 'S', tanitici: null, ust_id: null, sayi: 12, secili: false },
-    { deger: 'M', ad: 'M', tanitici: null, ust_id: null, sayi: 9, secili: true },
+    { deger: 'S', ad: 'S', tanitici: null, ust_id: null, adet: 12, secili: false },
+    { deger: 'M', ad: 'M', tanitici: null, ust_id: null, adet: 9, secili: true },
   ],
   dahasi: false,
 }

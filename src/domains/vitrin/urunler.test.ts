@@ -77,6 +77,7 @@ test('a product as shoppers see it, whole; no event tells of it', async () => {
     veri: [listed(reply.body)],
     sonraki: null,
     toplam: null,
+    toplam_kesin: null,
     yuzler: null,
   })
   const seen = { 'if-none-match': reply.headers.etag as string }
@@ -93,7 +94,7 @@ test('drafts, deleted products and those of other stores are not there', async (
   for (const tanitici of ['taslak', 'giden', 'oteki', gone.id, 'yok', 'a\0b', '\u{1f600}', 'x'.repeat(300)]) {
     await refused(env, here.id, () => get(encodeURIComponent(tanitici), here), notFound)
   }
-  assert.deepEqual((await list(here)).body, { veri: [], sonraki: null, toplam: null, yuzler: null })
+  assert.deepEqual((await list(here)).body, { veri: [], sonraki: null, toplam: null, toplam_kesin: null, yuzler: null })
   await change(here, `/v1/urunler/${draft.id}`, { durum: 'yayinda' })
   assert.deepEqual(idsOf(await list(here)), [draft.id])
   assert.equal((await get('taslak', here)).status, 200)

@@ -8,7 +8,7 @@ import { optionKey } from '../../kart/kart.ts'
 import * as ozel from '../../ozel/degerler.ts'
 import { type Filters, type Groups, MOST_GROUPS } from './kosul-queries.ts'
 import type { Kinds } from './queries.ts'
-import type { VitrinListeSorgusu, VitrinYuz } from './schema.ts'
+import type { VitrinListeSorgusu } from './schema.ts'
 import { named } from './yuz-queries.ts'
 
 // What a shopper's list asks for, as the cards know it.
@@ -32,7 +32,11 @@ export type Oncu = { kim: string; sozcukler: readonly string[] }
 const FIELD = /^([#%])([^=]+)=/
 
 /** A facet, and the part of a question that belongs to it. */
-export type Parca = { tur: VitrinYuz['tur']; kod: string | null }
+export type Parca = {
+  tur: 'kategori' | 'marka' | 'fiyat' | 'secenek' | 'alan' | 'ozel' | 'stokta' | 'indirimde'
+  /** Name of the option, field or custom field. */
+  kod: string | null
+}
 
 export const keyOf = ({ tur, kod }: Parca): string => `${tur} ${kod ?? ''}`
 
@@ -73,7 +77,7 @@ export async function read(w: Work, sorgu: Sorulan, para_birimi: string): Promis
   const { markalar, koleksiyon } = adlar
   const values = [...sorgu.sozcukler, ...own]
   const hepsi = [...values, ...(koleksiyon === null ? [] : [idWord(koleksiyon)])]
-  const secenekler = optionsOf(sorgu)
+  const secenekler = optionsOf(sorgu.secenek ?? {})
   return {
     filters: {
       hepsi: hepsi.length === 0 ? null : hepsi,
@@ -144,14 +148,18 @@ function priceRange(w: Work, { fiyat_en_az, fiyat_en_cok }: Sorulan, para_birimi
   return { en_az: inMain(fiyat_en_az), en_cok: inMain(fiyat_en_cok) }
 }
 
-const optionsOf = ({ secenek = {} }: Sorulan): Secenekler => {
+const optionsOf = (secenek: Record<string, readonly string[]>): Secenekler => {
   const options = new Map<string, string[]>()
   for (const [ad, degerler] of Object.entries(secenek)) {
     const name = optionKey(ad)
-    options.set(name, [...new Set([...(options.get(name) ?? []), ...degerler.map(plainValue)])])
+    options.set(name, [...new Set([...(options.get(name) ?? []), ...degerler.flatMap(valuesIn)])])
   }
   return options
 }
+
+/** `M,L` are two values; but `38,5` may be one, so that the whole counts as well. */
+const valuesIn = (given: string): string[] =>
+  [given, ...(given.includes(',') ? given.split(',') : [])].map(plainValue).filter((value) => value !== '')
 
 /** A value's first word is among the product's words. */
 const leadingOptions = (secenekler: Secenekler): Oncu[] =>
@@ -163,8 +171,8 @@ const leadingOptions = (secenekler: Secenekler): Oncu[] =>
 /** Ways to combine chosen values of options: a variant has one of each. */
 export const MOST_FORMS = 30
 
-export const formCount = (secenek: Record<string, readonly string[]> = {}): number =>
-  Object.values(secenek).reduce((product, degerler) => product * degerler.length, 1)
+export const formCount = (secenek: Record<string, readonly string[]>): number =>
+  [...optionsOf(secenek).values()].reduce((product, degerler) => product * degerler.length, 1)
 
 /** What a variant must be, one form of several; without options and stock nothing. */
 export function formsOf({ secenekler, stokta }: Pick<Soru, 'secenekler' | 'stokta'>): object[] | null {

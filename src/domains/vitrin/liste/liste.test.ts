@@ -159,39 +159,36 @@ async function check(urunler: readonly any[], soru: Soru): Promise<void> {
     sorted.map((u) => u.id),
     text,
   )
-  assert.deepEqual(reply.body.toplam, { sayi: found.length, tam: true }, text)
+  assert.deepEqual([reply.body.toplam, reply.body.toplam_kesin], [found.length, true], text)
   checkFacets(urunler, soru, reply.body.yuzler, text)
 }
 
 /** The question with one more choice of a facet, instead of what was chosen of it. */
 function choosing(soru: Soru, yuz: any, deger: string): Soru {
-  if (yuz.tur === 'kategori') return { ...soru, kategori: deger }
-  if (yuz.tur === 'marka') return { ...soru, marka: [deger] }
-  if (yuz.tur === 'secenek')
-    return { ...soru, [plainValue(yuz.kod) === 'renk' ? 'secenek[renk]' : 'secenek[Beden]']: [deger] }
-  if (yuz.tur === 'ozel') return { ...soru, [`ozel[${yuz.kod}]`]: deger }
-  if (yuz.tur === 'alan') return { ...soru, tur: deger }
-  return { ...soru, [yuz.tur]: true }
+  const [tur, kod = ''] = yuz.kod.split(':')
+  if (tur === 'kategori') return { ...soru, kategori: deger }
+  if (tur === 'marka') return { ...soru, marka: [deger] }
+  if (tur === 'secenek') return { ...soru, [plainValue(kod) === 'renk' ? 'secenek[renk]' : 'secenek[Beden]']: [deger] }
+  if (tur === 'ozel') return { ...soru, [`ozel[${kod}]`]: deger }
+  if (tur === 'tur') return { ...soru, tur: deger }
+  return { ...soru, [tur]: true }
 }
 
 function checkFacets(urunler: readonly any[], soru: Soru, yuzler: any[], text: string): void {
-  for (const yuz of yuzler.filter((y) => y.tur !== 'fiyat')) {
-    for (const { deger, sayi } of yuz.degerler) {
+  for (const yuz of yuzler.filter((y) => y.kod !== 'fiyat')) {
+    for (const { deger, adet } of yuz.degerler) {
       const count = urunler.filter((u) => fits(u, choosing(soru, yuz, deger))).length
-      assert.equal(sayi, count, `${text} ${yuz.ad}=${deger}`)
+      assert.equal(adet, count, `${text} ${yuz.ad}=${deger}`)
     }
   }
   // No value is missing: those of all products that would be found.
-  const of = (tur: string, kod: string | null = null) =>
-    yuzler
-      .find((y) => y.tur === tur && (kod === null || plainValue(y.kod) === kod))
-      ?.degerler.map((d: any) => d.deger) ?? []
+  const of = (kod: string) => yuzler.find((y) => plainValue(y.kod) === kod)?.degerler.map((d: any) => d.deger) ?? []
   const { marka: _, ...anyBrand } = soru
   const brands = new Set(urunler.filter((u) => fits(u, anyBrand)).flatMap((u) => u.marka_id ?? []))
   assert.deepEqual(new Set(of('marka')), brands, text)
   const { 'secenek[renk]': __, ...anyColour } = soru
   const colours = RENKLER.filter((r) => urunler.some((u) => fits(u, { ...anyColour, 'secenek[renk]': [r] })))
-  assert.deepEqual(new Set(of('secenek', 'renk')), new Set(colours), text)
+  assert.deepEqual(new Set(of('secenek:renk')), new Set(colours), text)
 }
 
 test('any filters together, in order, with the count and every facet', async () => {
@@ -203,29 +200,41 @@ test('any filters together, in order, with the count and every facet', async () 
 
 test('facets read as people expect: sizes by size, numbers as numbers, names as they are written', async () => {
   const { yuzler } = (await ask('?yuzler=true')).body
-  const of = (tur: string, kod: string | null) => yuzler.find((y: any) => y.tur === tur && y.kod === kod)
-  const bedenler = yuzler.find((y: any) => y.tur === 'secenek' && plainValue(y.kod) === 'beden')
+  const of = (kod: string) => yuzler.find((y: any) => y.kod === kod)
+  const bedenler = yuzler.find((y: any) => plainValue(y.kod) === 'secenek:beden')
   assert.deepEqual(
     bedenler.degerler.map((d: any) => d.deger),
     ['S', 'M', 'XL', 'XXL', '4', '36,5', '38'].filter((b) => bedenler.degerler.some((d: any) => d.deger === b)),
   )
-  const parcalar = of('ozel', 'parca').degerler.map((d: any) => Number(d.deger))
+  const parcalar = of('ozel:parca').degerler.map((d: any) => Number(d.deger))
   assert.deepEqual(
     parcalar,
     parcalar.toSorted((a: number, b: number) => a - b),
   )
-  assert.equal(of('ozel', 'kumas').ad, 'Kumaş')
-  assert.deepEqual(new Set(of('ozel', 'kumas').degerler.map((d: any) => d.ad)), new Set(['Pamuk', 'İpek']))
-  assert.equal(of('ozel', 'sakli'), undefined)
-  const kategori = of('kategori', null).degerler.find((d: any) => d.deger === gomlek.id)
+  assert.equal(of('ozel:kumas').ad, 'Kumaş')
+  assert.deepEqual(new Set(of('ozel:kumas').degerler.map((d: any) => d.ad)), new Set(['Pamuk', 'İpek']))
+  assert.equal(of('ozel:sakli'), undefined)
+  const kategori = of('kategori').degerler.find((d: any) => d.deger === gomlek.id)
   assert.deepEqual(
     [kategori.ad, kategori.tanitici, kategori.ust_id, kategori.secili],
     ['Gömlek', 'gomlek', giyim.id, false],
   )
-  assert.ok(of('kategori', null).degerler.every((d: any) => d.deger !== gizli.id))
-  assert.deepEqual(of('fiyat', null).degerler, [])
-  const inDollars = (await ask('?yuzler=true&para_birimi=USD')).body.yuzler.find((y: any) => y.tur === 'fiyat')
-  assert.equal(inDollars.aralik.en_cok, Math.round(of('fiyat', null).aralik.en_cok / 40))
+  assert.ok(of('kategori').degerler.every((d: any) => d.deger !== gizli.id))
+  assert.deepEqual(of('fiyat').degerler, [])
+  const inDollars = (await ask('?yuzler=true&para_birimi=USD')).body.yuzler.find((y: any) => y.kod === 'fiyat')
+  assert.equal(inDollars.aralik.en_cok, Math.round(of('fiyat').aralik.en_cok / 40))
+})
+
+test('values of an option may be listed with commas; a comma may also be part of one', async () => {
+  const idsOf = async (query: string) => (await ask(`?limit=100&${query}`)).body.veri.map((u: any) => u.id)
+  const both = await idsOf('secenek[Beden]=S&secenek[Beden]=XL')
+  assert.ok(both.length > 0)
+  assert.deepEqual(await idsOf('secenek[Beden]=S,XL'), both)
+  assert.deepEqual(await idsOf('secenek[Beden]=,S,,XL,'), both)
+  const half = await idsOf('secenek[Beden]=36,5')
+  assert.ok(half.length > 0)
+  const tooMany = Array.from({ length: 31 }, (_, i) => i).join(',')
+  assert.equal((await ask(`?secenek[Beden]=${tooMany}`)).status, 422)
 })
 
 test('cards follow every change: state, prices, options, categories, stock sold out and back', async () => {

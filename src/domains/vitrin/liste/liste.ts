@@ -57,8 +57,8 @@ function askedIn(sorgu: VitrinListeSorgusu) {
   return asked.ara !== undefined && asked.sirala === undefined ? { ...asked, sirala: 'ilgili' as const } : asked
 }
 
-const UNASKED = { toplam: null, yuzler: null }
-const NOTHING: VitrinYuzler = { toplam: { sayi: 0, tam: true }, yuzler: [] }
+const UNASKED = { toplam: null, toplam_kesin: null, yuzler: null }
+const NOTHING: VitrinYuzler = { toplam: 0, toplam_kesin: true, yuzler: [] }
 const EVERYTHING: Soru = {
   filters: { hepsi: null, kategoriler: null, markalar: null, en_az: null, en_cok: null, indirimde: false },
   secenekler: new Map(),
@@ -85,7 +85,7 @@ function check({ sirala, ara, fiyat_en_az, fiyat_en_cok, secenek }: VitrinListeS
     ...(fiyat_en_az !== undefined && fiyat_en_cok !== undefined && fiyat_en_cok < fiyat_en_az
       ? [alanHatasi('fiyat_en_cok', 'girdi_gecersiz', turned)]
       : []),
-    ...(formCount(secenek) > MOST_FORMS ? [alanHatasi('secenek', 'girdi_gecersiz', tooManyForms)] : []),
+    ...(formCount(secenek ?? {}) > MOST_FORMS ? [alanHatasi('secenek', 'girdi_gecersiz', tooManyForms)] : []),
   ])
 }
 

@@ -15,7 +15,7 @@ const SecenekSorgusu = Type.Unsafe<Record<string, string[]>>({
   maxProperties: MOST_OPTIONS,
   additionalProperties: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 100 }, maxItems: 20 },
   description:
-    'Seçeneğin değeri: `secenek[Beden]=M`. Bir seçeneğin birkaç değerinden herhangi biri yeter: `secenek[Beden]=M&secenek[Beden]=L`; birkaç seçenek sorulursa hepsi aynı varyantta olmalı. Büyük küçük harf ve Türkçe harf ayrımı yoktur',
+    'Seçeneğin değeri: `secenek[Beden]=M`. Bir seçeneğin birkaç değerinden herhangi biri yeter: `secenek[Beden]=M&secenek[Beden]=L` ya da `secenek[Beden]=M,L`; birkaç seçenek sorulursa hepsi aynı varyantta olmalı. Büyük küçük harf ve Türkçe harf ayrımı yoktur',
 })
 
 export const VitrinListeSorgusu = pageQuery({
@@ -67,13 +67,10 @@ export type VitrinListeSorgusu = Static<typeof VitrinListeSorgusu>
 
 const VitrinYuz = closed(
   {
-    tur: choice(['kategori', 'marka', 'fiyat', 'secenek', 'alan', 'ozel', 'stokta', 'indirimde']),
-    kod: nullable(
-      Type.String({
-        description:
-          'Seçeneğin adı, alanın ya da özel alanın kodu: `secenek[kod]`, `kod`, `ozel[kod]`; ötekilerde null',
-      }),
-    ),
+    kod: Type.String({
+      description:
+        '`kategori`, `marka`, `fiyat`, `stokta`, `indirimde`, `tur`, `malzeme`, `mense`: aynı adlı süzgeç; `secenek:AD`: `secenek[AD]`; `ozel:KOD`: `ozel[KOD]`',
+    }),
     ad: Type.String({ description: 'Gösterilecek ad' }),
     aralik: nullable(
       closed({ en_az: Money, en_cok: Money }, { description: 'Yalnız fiyatta: en ucuz ve en pahalı ürünün fiyatı' }),
@@ -84,7 +81,7 @@ const VitrinYuz = closed(
         ad: Type.String(),
         tanitici: nullable(Type.String()),
         ust_id: nullable(Type.String({ description: 'Üst kategori' })),
-        sayi: Type.Integer({ minimum: 0, description: 'Bu değer seçilirse bulunacak ürün sayısı' }),
+        adet: Type.Integer({ minimum: 0, description: 'Bu değer seçilirse bulunacak ürün sayısı' }),
         secili: Type.Boolean(),
       }),
       { description: 'En sık geçen yüz değer; bedenler küçükten büyüğe, sayılar sayı olarak sıralı' },
@@ -96,13 +93,8 @@ const VitrinYuz = closed(
 export type VitrinYuz = Static<typeof VitrinYuz>
 
 const yuzAlanlari = {
-  toplam: closed(
-    {
-      sayi: Type.Integer({ minimum: 0 }),
-      tam: Type.Boolean({ description: 'false: en az bu kadar; 10.000 adayın ötesi sayılmaz' }),
-    },
-    { description: 'Bulunan ürünlerin sayısı' },
-  ),
+  toplam: Type.Integer({ minimum: 0, description: 'Bulunan ürünlerin sayısı' }),
+  toplam_kesin: Type.Boolean({ description: 'false: en az bu kadar; 10.000 adayın ötesi sayılmaz' }),
   yuzler: Type.Array(VitrinYuz, {
     description: 'Süzgeçler ve sayıları; bir süzgeçte seçim varsa onun sayıları o seçim yokmuş gibidir',
   }),
@@ -114,6 +106,7 @@ export const VitrinUrunSayfasi = closed(
   {
     ...pageOf(VitrinUrun).properties,
     toplam: nullable(yuzAlanlari.toplam),
+    toplam_kesin: nullable(yuzAlanlari.toplam_kesin),
     yuzler: nullable(yuzAlanlari.yuzler),
   },
   { title: 'VitrinUrunSayfasi' },

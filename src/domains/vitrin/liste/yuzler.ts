@@ -30,8 +30,8 @@ export async function facetsOf(w: Work, soru: Soru, para_birimi: string): Promis
     ...rows.filter((row) => !taken.has(keyOf(partOf(row)))),
     ...chosen.flatMap((parca, i) => (others[i] as Counted).rows.filter((row) => keyOf(partOf(row)) === keyOf(parca))),
   ]
-  const sayi = rows.find((row) => row.tur === 'toplam')?.sayi ?? 0
-  return { toplam: { sayi, tam }, yuzler: await spelled(w, kept, soru, para_birimi) }
+  const toplam = rows.find((row) => row.tur === 'toplam')?.sayi ?? 0
+  return { toplam, toplam_kesin: tam, yuzler: await spelled(w, kept, soru, para_birimi) }
 }
 
 /** Where a facet is counted. */
@@ -83,7 +83,7 @@ function chosenIn({ filters, secenekler, stokta }: Soru): Parca[] {
 
 const partOf = ({ tur, ad, deger }: queries.FacetRow): Parca => {
   if (tur === 'secenek') return { tur, kod: ad }
-  if (tur !== 'nitelik') return { tur: tur as Yuz['tur'], kod: null }
+  if (tur !== 'nitelik') return { tur: tur as Parca['tur'], kod: null }
   if (deger?.startsWith('#mrk_')) return { tur: 'marka', kod: null }
   return partOfValue(deger ?? '') ?? { tur: 'alan', kod: null }
 }
@@ -116,7 +116,7 @@ async function spelled(w: Work, rows: readonly queries.FacetRow[], soru: Soru, p
     rows.filter((row) => row.tur !== 'toplam'),
     (row) => keyOf(partOf(row)),
   )
-  const ofKind = (tur: Yuz['tur']) =>
+  const ofKind = (tur: Parca['tur']) =>
     [...parts.values()].filter((own) => partOf(own[0] as queries.FacetRow).tur === tur)
   const [adlar, ornekler, tanimlar] = await together([
     all(w, queries.namesOf, {
@@ -143,7 +143,7 @@ async function spelled(w: Work, rows: readonly queries.FacetRow[], soru: Soru, p
   for (const tur of ['stokta', 'indirimde'] as const) {
     const sayi = ofKind(tur)[0]?.[0]?.sayi ?? 0
     const secili = tur === 'stokta' ? soru.stokta : soru.filters.indirimde
-    yuzler.push(facet(tur, null, NAMES[tur], [plainly('true', sayi, secili)]))
+    yuzler.push(facet(tur, NAMES[tur], [plainly('true', sayi, secili)]))
   }
   return yuzler.filter((yuz) => yuz.aralik !== null || yuz.degerler.length > 0)
 }
@@ -165,26 +165,25 @@ const NAMES = {
   mense: 'Menşe',
 }
 
-const plainly = (deger: string, sayi: number, secili: boolean): Deger => ({
+const plainly = (deger: string, adet: number, secili: boolean): Deger => ({
   deger,
   ad: deger,
   tanitici: null,
   ust_id: null,
-  sayi,
+  adet,
   secili,
 })
 
 /** The most frequent values, in their own order. */
 function facet(
-  tur: Yuz['tur'],
-  kod: string | null,
+  kod: string,
   ad: string,
   degerler: readonly Deger[],
   order: (a: Deger, b: Deger) => number = (a, b) => byValue(a.deger, b.deger),
 ): Yuz {
-  const frequent = degerler.toSorted((a, b) => Number(b.secili) - Number(a.secili) || b.sayi - a.sayi)
+  const frequent = degerler.toSorted((a, b) => Number(b.secili) - Number(a.secili) || b.adet - a.adet)
   const shown = frequent.slice(0, queries.MOST_VALUES).sort(order)
-  return { tur, kod, ad, aralik: null, degerler: shown, dahasi: shown.length < degerler.length }
+  return { kod, ad, aralik: null, degerler: shown, dahasi: shown.length < degerler.length }
 }
 
 function recordFacet(
@@ -199,9 +198,9 @@ function recordFacet(
     const own = named.get(id)
     if (!own) return []
     const { ad, tanitici, ust_id } = own
-    return [{ deger: id, ad, tanitici, ust_id, sayi: row.sayi, secili: chosen.has(`#${id}`) }]
+    return [{ deger: id, ad, tanitici, ust_id, adet: row.sayi, secili: chosen.has(`#${id}`) }]
   })
-  return facet(tur, null, NAMES[tur], degerler, (a, b) => b.sayi - a.sayi || byValue(a.ad, b.ad))
+  return facet(tur, NAMES[tur], degerler, (a, b) => b.adet - a.adet || byValue(a.ad, b.ad))
 }
 
 function priceFacet(w: Work, row: queries.FacetRow, para_birimi: string): Yuz[] {
@@ -209,7 +208,7 @@ function priceFacet(w: Work, row: queries.FacetRow, para_birimi: string): Yuz[] 
   const kur = w.magaza.kurlar.find((k) => k.para_birimi === para_birimi)
   const shown = (tutar: string): number => (kur ? convert(Number(tutar), kur.kur) : Number(tutar))
   const aralik = { en_az: shown(row.deger), en_cok: shown(row.ornek) }
-  return [{ tur: 'fiyat', kod: null, ad: NAMES.fiyat, aralik, degerler: [], dahasi: false }]
+  return [{ kod: 'fiyat', ad: NAMES.fiyat, aralik, degerler: [], dahasi: false }]
 }
 
 type Ornekler = ReadonlyMap<string, queries.OrnekRow>
@@ -225,7 +224,7 @@ function optionFacet(rows: readonly queries.FacetRow[], ornekler: Ornekler, soru
     const spelling = ownOf(row)?.degerler.find((deger) => plainValue(deger) === plain) ?? plain
     return plainly(spelling, row.sayi, chosen.has(plain))
   })
-  return facet('secenek', ad, ad, degerler)
+  return facet(`secenek:${ad}`, ad, degerler)
 }
 
 const FIELDS = ['tur', 'malzeme', 'mense'] as const
@@ -238,7 +237,7 @@ function fieldFacet(rows: readonly queries.FacetRow[], ornekler: Ornekler, { fil
     const spelling = ornekler.get(row.ornek as string)?.[field] ?? valueIn(row.deger as string)
     return plainly(spelling, row.sayi, filters.hepsi?.includes(row.deger as string) ?? false)
   })
-  return [facet('alan', field, NAMES[field], degerler)]
+  return [facet(field, NAMES[field], degerler)]
 }
 
 function customFacet(rows: readonly queries.FacetRow[], ornekler: Ornekler, { filters }: Soru, ad: string): Yuz {
@@ -247,5 +246,5 @@ function customFacet(rows: readonly queries.FacetRow[], ornekler: Ornekler, { fi
     const spelling = ornekler.get(row.ornek as string)?.ozel[kod] ?? valueIn(row.deger as string)
     return plainly(String(spelling), row.sayi, filters.hepsi?.includes(row.deger as string) ?? false)
   })
-  return facet('ozel', kod, ad, degerler)
+  return facet(`ozel:${kod}`, ad, degerler)
 }
