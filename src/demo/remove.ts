@@ -81,6 +81,7 @@ export const TABLES: Record<string, readonly string[]> = {
   varyant_ozel: ['varyant_id'],
   varyant: ['id'],
   urun_silinen: ['id'],
+  eski_tanitici: ['tur', 'tanitici'],
   urun: ['id'],
   kategori: ['id'],
   koleksiyon: ['id'],

@@ -96,6 +96,16 @@ async function catalogue(env: TestEnv): Promise<Record<string, List>> {
       path: pathOf(c, '/koleksiyonlar'),
       call: env.call(null),
     },
+    '/vitrin/v1/:magaza/yonlendirmeler': {
+      path: pathOf(c, '/yonlendirmeler'),
+      call: env.call(null),
+      make: async () => {
+        const { id, tanitici } = await make(c, '/v1/markalar', { ad: name('Eski') })
+        assert.equal((await c.call('PATCH', `/v1/markalar/${id}`, { body: { tanitici: `yeni-${tanitici}` } })).status, 200)
+        return tanitici
+      },
+      idOf: (row) => row.eski,
+    },
     '/vitrin/v1/:magaza/sayfalar': {
       ...plain(c, '/v1/sayfalar', () => ({ baslik: name('Sayfa') })),
       path: pathOf(c, '/sayfalar'),

@@ -40,6 +40,7 @@ const values = ({ one }: LargeStore): Record<string, readonly string[]> => ({
   musteri_id: [one.musteri as string],
   eposta: ['ilk@example.com'],
   no: ['N1'],
+  tanitici: ['yok', 'eski-1'],
   siparis_id: [one.siparis as string],
   grup: [one.grup as string],
   kod: ['K1'],

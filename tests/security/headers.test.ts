@@ -56,6 +56,7 @@ test('no cache keeps what concerns a shopper: all but the catalogue', async () =
     'markalar/:tanitici',
     'koleksiyonlar',
     'koleksiyonlar/:tanitici',
+    'yonlendirmeler',
     'menuler/:tanitici',
     'sayfalar',
     'sayfalar/:tanitici',

@@ -3,6 +3,7 @@ import { absentIfEmpty } from '../../core/schema.ts'
 import { slugify, withSuffix } from '../../core/text/slug.ts'
 import { isUniqueViolation, RetryTransaction } from '../connection/pg-errors.ts'
 import type { Work } from '../work.ts'
+import { leaveOldName } from './old-names.ts'
 
 // Short names (`tanitici`) are unique per store and kind. One that was asked for must be free; one made from the name
 // takes the next free number. Two writers that choose the same at once meet at the unique index.
@@ -65,14 +66,23 @@ export async function writeWithShortName<T>(
   }
 }
 
-/** The short name after an update: as it was unless asked for; asked for as empty, it is made from the name again. */
+/**
+ * The short name after an update: as it was unless asked for; asked for as empty, it is made from the name again. The old one
+ * stays behind as a redirect.
+ */
 export async function changedShortName(
-  asked: string | undefined,
-  old: string,
-  name: string,
-  fallback: string,
+  w: Work,
+  tur: string,
+  old: { id: string; tanitici: string },
+  d: { tanitici?: string | undefined; ad: string },
   look: Taken,
-) {
+): Promise<string> {
+  const next = await nextShortName(d.tanitici, old.tanitici, d.ad, tur, look)
+  if (next !== old.tanitici) await leaveOldName(w, tur, old.id, old.tanitici)
+  return next
+}
+
+async function nextShortName(asked: string | undefined, old: string, name: string, fallback: string, look: Taken) {
   if (asked === undefined || slugify(asked) === old) return old
   const made = slugify(asked) ? '' : slugify(name) || fallback
   if (made && (old === made || (old.startsWith(`${made}-`) && /^\d+$/.test(old.slice(made.length + 1))))) return old

@@ -126,3 +126,11 @@ export const ornekYuz = {
   ],
   dahasi: false,
 }
+
+export const ornekYonlendirme = {
+  tur: 'urun',
+  eski: 'keten-gomlek',
+  durum: 'tasindi',
+  tanitici: 'yikanmis-keten-gomlek',
+  adres: 'https://ornek.com/urun/yikanmis-keten-gomlek',
+}

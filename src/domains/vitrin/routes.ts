@@ -26,9 +26,12 @@ import {
   VitrinUrunAyrintisi,
   VitrinUrunSorgusu,
   VitrinYer,
+  VitrinYonlendirme,
+  VitrinYonlendirmeSorgusu,
 } from './schema.ts'
 import * as urunler from './urunler.ts'
 import * as yerler from './yerler.ts'
+import * as yonlendirmeler from './yonlendirme/yonlendirmeler.ts'
 
 const ROOT = '/vitrin/v1/:magaza'
 const browsing = { scope: 'vitrin', bayat: true } as const
@@ -159,6 +162,18 @@ export const vitrinKatalogRoutes: Route[] = [
     reply: VitrinKoleksiyon,
     etag: true,
     handle: (w, { params }) => koleksiyonlar.get(w, tanitici(params)),
+  }),
+  read({
+    path: `${ROOT}/yonlendirmeler`,
+    ...browsing,
+    tag: 'Vitrin içeriği',
+    summary: 'Yönlendirmeler',
+    description:
+      'Kayıtların eski adresleri: tanıtıcısı değişenler yeni adresiyle, silinen ürünler adressiz. Eski tanıtıcıyı şimdi başka bir kayıt taşıyorsa ya da kayıt vitrinde görünmüyorsa yer almaz. Bir adres için `tur` ve `tanitici` birlikte sorulur.',
+    query: VitrinYonlendirmeSorgusu,
+    paged: true,
+    reply: pageOf(VitrinYonlendirme),
+    handle: (w, { query, position }) => yonlendirmeler.list(w, query, position),
   }),
   read({
     path: `${ROOT}/menuler/:tanitici`,

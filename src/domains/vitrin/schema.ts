@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { storefrontFields } from '../../core/alan.ts'
 import { Count, choice, closed, currency, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
+import { adresliTurler } from '../../trade/adresli-tur.ts'
 import { odemeYontemleri } from '../../trade/satis.ts'
 import { VitrinOzelAlanlari } from '../ozel/schema.ts'
 import { URUN, URUN_ALANLARI } from '../urun/alan-schema.ts'
@@ -16,6 +17,7 @@ import {
   ornekUrun,
   ornekYer,
   ornekYol,
+  ornekYonlendirme,
 } from './examples.ts'
 
 // Shoppers' schemas: fewer fields than the store's own API, and prices for this shopper.
@@ -138,6 +140,28 @@ export type VitrinKoleksiyon = Static<typeof VitrinKoleksiyon>
 /** Of a list without filters. */
 export const VitrinSayfalamaSorgusu = pageQuery({})
 export type VitrinSayfalamaSorgusu = Static<typeof VitrinSayfalamaSorgusu>
+
+// ---------------------------------------------------------------- redirects
+
+export const VitrinYonlendirme = closed(
+  {
+    tur: choice(adresliTurler),
+    eski: Type.String({ description: 'Kaydın artık taşımadığı tanıtıcı' }),
+    durum: choice(['tasindi', 'silindi'], {
+      description: '`tasindi`: eski adres yenisine yönlendirilir (301); `silindi`: kayıt artık yok (410)',
+    }),
+    tanitici: nullable(Type.String({ description: 'Bugünkü tanıtıcı; silindiyse null' })),
+    adres: nullable(Type.String({ description: 'Bugünkü vitrin adresi; silindiyse null' })),
+  },
+  { title: 'VitrinYonlendirme', examples: [ornekYonlendirme] },
+)
+export type VitrinYonlendirme = Static<typeof VitrinYonlendirme>
+
+export const VitrinYonlendirmeSorgusu = pageQuery({
+  tur: Type.Optional(choice(adresliTurler, { description: 'Yalnız bu türden kayıtların eski adresleri' })),
+  tanitici: Type.Optional(Type.String({ maxLength: 200, description: 'Yalnız bu eski tanıtıcı' })),
+})
+export type VitrinYonlendirmeSorgusu = Static<typeof VitrinYonlendirmeSorgusu>
 
 // ---------------------------------------------------------------- the store
 

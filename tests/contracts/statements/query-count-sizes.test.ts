@@ -59,8 +59,8 @@ test('changing a product: one more statement per part that is kept apart, howeve
       ['name: lock, look, write, words, card, event', { ad: unique('Ad') }, 6],
       ['nothing new: lock, look', { durum: 'taslak' }, 2],
       ['state: and its words', { durum: 'yayinda' }, 6],
-      ['short name: and a look whether it is free', { tanitici: `sayim-${n}` }, 6],
-      ['short name from the name', { tanitici: '' }, 6],
+      ['short name: a look whether it is free, and a redirect', { tanitici: `sayim-${n}` }, 7],
+      ['short name from the name, and a redirect', { tanitici: '' }, 7],
       ['categories: a look, their rows and words', { kategoriler }, 8],
       ['no categories: their rows and words', { kategoriler: [] }, 7],
       ['text that nobody searches', { aciklama: '<p>y</p>' }, 4],
@@ -68,7 +68,7 @@ test('changing a product: one more statement per part that is kept apart, howeve
       [
         'all at once',
         { ad: unique('Ad'), aciklama: '<p>x</p>', etiketler: ['a'], kategoriler, tanitici: `sayim-son-${n}` },
-        9,
+        10,
       ],
     ]
     for (const [what, degisiklik, expectedCount] of steps)

@@ -51,6 +51,7 @@ export const vitrinHeavy: Record<string, Heavy> = {
   [`GET ${root}/kategoriler`]: whole,
   [`GET ${root}/markalar`]: listed(),
   [`GET ${root}/markalar/:tanitici`]: one('markalar', 'tanitici'),
+  [`GET ${root}/yonlendirmeler`]: listed(),
   [`GET ${root}/koleksiyonlar`]: listed(),
   [`GET ${root}/koleksiyonlar/:tanitici`]: async (s) => {
     return { params: { tanitici: (await created(s, '/v1/koleksiyonlar', named())).tanitici } }

@@ -79,7 +79,7 @@ function unknownReferences(girdi: Anilan, found: Bulunan): AlanHatasi[] {
 }
 
 export const shortNameOf = (w: Work, old: KayitliUrun, d: Pick<UrunDegisikligi, 'ad' | 'tanitici'>): Promise<string> =>
-  changedShortName(d.tanitici, old.tanitici, d.ad ?? old.ad, 'urun', (adaylar) => takenOf(w, adaylar))
+  changedShortName(w, 'urun', old, { tanitici: d.tanitici, ad: d.ad ?? old.ad }, (adaylar) => takenOf(w, adaylar))
 
 /** With custom values in stored form. */
 export async function withCheckedValues<G extends UrunGirdisi | UrunKaydi>(

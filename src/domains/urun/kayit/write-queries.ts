@@ -1,4 +1,5 @@
 import { rowsOf } from '../../../core/alan.ts'
+import { TAKEN_OVER } from '../../../db/records/old-names.ts'
 import { sql, sqlFamily } from '../../../db/sql.ts'
 import { URUN } from '../alan-schema.ts'
 import { VARYANT } from '../varyant/alan-schema.ts'
@@ -237,6 +238,13 @@ export const removeProduct = sql<Removal & { kategoriler: string[]; dilim: numbe
   with ${closeStock('s.urun_id = :id')}, silinen as (
     insert into urun_silinen (magaza_id, id, silinme)
     values (:magaza_id, :id, :now)
+  ), eski as (
+    insert into eski_tanitici as e (magaza_id, tur, tanitici, kayit_id, zaman)
+    select :magaza_id, 'urun', u.tanitici, u.id, :now
+    from urun u
+    where u.magaza_id = :magaza_id
+      and u.id = :id
+    ${TAKEN_OVER}
   ), sayim as (${countCategories('unnest(:kategoriler::text[]) as k(id)', '-count(*)')}
   )
   delete from urun u
