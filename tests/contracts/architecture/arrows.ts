@@ -76,6 +76,9 @@ export const DOMAIN_EDGES: Record<string, string> = {
   'kisi → musteri': 'who is forgotten is a customer',
   'kisi → uyelik': 'the account of one who is forgotten goes',
   'kisi → sepet': 'the carts of one who is forgotten go',
+  'kisi → yorum': 'nor do reviews',
+  'yorum → musteri': 'who was forgotten writes none',
+  'vitrin → yorum': 'shoppers see what reviews give a product',
   'kisi → siparis': 'orders tell no more of one who is forgotten',
   'magaza → stok': 'a store begins with its default warehouse',
   'magaza → odeme': 'a store opens when it can be paid',
@@ -115,6 +118,8 @@ export const EXCEPTIONS: Record<string, string> = {
     'answers kept for repeated requests tell of people, too',
   'src/domains/kisi/panel/routes.ts → src/domains/musteri/schema.ts':
     'an erased customer is shown as the API shows one',
+  'src/domains/vitrin/schema.ts → src/domains/yorum/schema.ts': 'and the average of reviews',
+  'src/domains/vitrin/routes.ts → src/domains/yorum/routes.ts': 'and reviews stand with their product',
   'src/domains/vitrin/schema.ts → src/domains/ozel/schema.ts': 'shoppers see custom fields in one shape',
   'src/domains/siparis/routes.ts → src/domains/ozel/yaninda/routes.ts':
     'values beside a record have one pair of routes',

@@ -75,6 +75,7 @@ import type {
   PanelSayfaDegisikligi,
   PanelSayfaGirdisi,
   PanelSayfasi,
+  PanelYorum,
   ParaIadesiGirdisi,
   ParolaDegisikligi,
   RolDegisikligi,
@@ -114,6 +115,7 @@ import type {
   YeniAnahtarKaydi,
   YeniGecis,
   YeniParola,
+  YorumSayilari,
   YuklenenGorsel,
   ZamanCizelgesi,
 } from './kayitlar.ts'
@@ -688,6 +690,24 @@ export type MagazaIslemleri = {
     veri: IadeSatiri[]
     sonraki: string | null
   }]
+  /** Yorum listesi */
+  'GET /yorumlar': [girdi: {
+    query?: {
+      /** Yalnız bu ürünün yorumları */
+      urun_id?: string | undefined
+      durum?: 'bekliyor' | 'yayinda' | 'gizli' | undefined
+      puan?: number | undefined
+      /** Sayfadaki kayıt sayısı */
+      limit?: number | undefined
+      /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+      sonraki?: string | undefined
+    }
+  } & CallOptions, yanit: {
+    veri: PanelYorum[]
+    sonraki: string | null
+  }]
+  /** Yorumların sayıları */
+  'GET /yorumlar/sayilar': [girdi: CallOptions, yanit: YorumSayilari]
 }
 
 export type HesapIslemleri = {
