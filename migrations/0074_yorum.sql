@@ -93,3 +93,8 @@ alter table magaza add constraint magaza_yorumlar_ck check (yorumlar in ('kapali
 alter table magaza add column yorum_istegi integer;
 
 alter table magaza add constraint magaza_yorum_istegi_ck check (yorum_istegi between 0 and 60);
+
+-- Reviews come by file, too.
+alter table aktarim drop constraint aktarim_tur_ck;
+
+alter table aktarim add constraint aktarim_tur_ck check (tur in ('urun', 'stok', 'fiyat', 'musteri', 'siparis', 'yorum'));

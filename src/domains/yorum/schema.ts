@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { choice, closed, Id, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
+import { choice, closed, eposta, Id, moment, nullable, pageQuery, Sku, Timestamp, text } from '../../core/schema.ts'
 
 export const yorumDurumlari = ['bekliyor', 'yayinda', 'gizli'] as const
 export type YorumDurumu = (typeof yorumDurumlari)[number]
@@ -73,6 +73,23 @@ export const yorumSuzgecleri = {
 }
 export const YorumSorgusu = pageQuery(yorumSuzgecleri)
 export type YorumSorgusu = Static<typeof YorumSorgusu>
+
+// ---------------------------------------------------------------- by file
+
+/** A row of a file; the product is named by one of the three. */
+export const YorumAktarimi = closed({
+  urun_id: Type.Optional(Id),
+  tanitici: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  sku: Type.Optional(Sku),
+  puan: Puan,
+  baslik: Type.Optional(Type.String({ trim: true, maxLength: BASLIK })),
+  metin: Type.String({ trim: true, minLength: 1, visible: true, maxLength: METIN }),
+  ad: Type.Optional(Type.String({ trim: true, maxLength: AD })),
+  eposta: Type.Optional(eposta(254)),
+  tarih: Type.Optional(moment('Yazıldığı an')),
+  durum: Type.Optional(choice(yorumDurumlari)),
+})
+export type YorumAktarimi = Static<typeof YorumAktarimi>
 
 // ---------------------------------------------------------------- for shoppers
 

@@ -399,7 +399,7 @@ export type MagazaIslemleri = {
   /** Dosya yükle */
   'POST /aktarimlar': [girdi: {
     query: {
-      tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis'
+      tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis' | 'yorum'
       /** Dosyanın adı */
       ad: string
     }

@@ -72,7 +72,7 @@ export type AcilanOdemeSaglayicisi = {
 
 export type Aktarim = {
   id: string
-  tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis'
+  tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis' | 'yorum'
   yon: 'ice' | 'disa'
   bicim: 'csv' | 'xlsx'
   /** Dosyanın adı */
@@ -102,7 +102,7 @@ export type Aktarim = {
 
 export type AktarimAyrintisi = {
   id: string
-  tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis'
+  tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis' | 'yorum'
   yon: 'ice' | 'disa'
   bicim: 'csv' | 'xlsx'
   /** Dosyanın adı */
@@ -238,7 +238,7 @@ export type Degisti = {
 }
 
 export type DisaAktarimGirdisi = {
-  tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis'
+  tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis' | 'yorum'
   bicim: 'csv' | 'xlsx'
   filtre?: {
     /** Siparişler: başka yerde satılmıştır, stok yetmese de alınır; verilmezse alınır */
