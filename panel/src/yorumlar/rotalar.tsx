@@ -1,7 +1,4 @@
 import { sayfa } from '../kabuk/rotalar.tsx'
 import { readYorumAramasi } from './arama.ts'
 
-export const yorumRotalari = [
-  sayfa('/yorumlar', () => import('./yorumlar.tsx'), 'Yorumlar', readYorumAramasi),
-  sayfa('/ayarlar/yorumlar', () => import('./ayar.tsx'), 'YorumAyari'),
-] as const
+export const yorumRotalari = [sayfa('/yorumlar', () => import('./yorumlar.tsx'), 'Yorumlar', readYorumAramasi)] as const

@@ -9,7 +9,7 @@ import { given, parsed, type Sonuc, type TurIsi } from './tur.ts'
 const check = bodyCheck(YorumAktarimi)
 
 async function apply(w: Work, { satirlar }: Kayit): Promise<Sonuc> {
-  const { durum, ...d } = satirlar[0]?.degerler as Record<string, unknown>
+  const { durum, ...d } = (satirlar[0]?.degerler ?? {}) as Record<string, unknown>
   // As people write it.
   const plain = typeof durum === 'string' ? durum.toLocaleLowerCase('tr').replaceAll('ı', 'i') : undefined
   const girdi = given({ ...d, durum: plain }) as unknown as YorumAktarimi

@@ -3,9 +3,6 @@ import { useForm } from 'react-hook-form'
 import { MAGAZA_AYARLARI_YORUMLAR } from '../api/generated/degerler.ts'
 import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
-import { ayarMetni } from '../ayarlar/ayarlar.tsx'
-import { useAyarKaydet, useAyarlar } from '../ayarlar/use-ayarlar.ts'
-import { YalnizSahip } from '../ayarlar/yalniz-sahip.tsx'
 import { useMetin } from '../dil/dil.tsx'
 import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { FormAlani } from '../ortak/form/form-alani.tsx'
@@ -13,7 +10,10 @@ import { FormSayisi } from '../ortak/form/form-sayisi.tsx'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
-import { yorumMetni } from './metin.ts'
+import { ayarMetni } from './ayarlar.tsx'
+import { useAyarKaydet, useAyarlar } from './use-ayarlar.ts'
+import { YalnizSahip } from './yalniz-sahip.tsx'
+import { yorumAyarMetni } from './yorum-metni.ts'
 
 type Form = Pick<MagazaAyarlari, 'yorumlar' | 'yorum_istegi'>
 
@@ -21,10 +21,10 @@ type Form = Pick<MagazaAyarlari, 'yorumlar' | 'yorum_istegi'>
 const duzenler = MAGAZA_AYARLARI_YORUMLAR.toSorted((a, b) => Number(a === 'kapali') - Number(b === 'kapali'))
 
 export function YorumAyari() {
-  const [a, t] = [useMetin(ayarMetni), useMetin(yorumMetni)]
+  const [a, t] = [useMetin(ayarMetni), useMetin(yorumAyarMetni)]
   const sorgu = useAyarlar()
   return (
-    <Sayfa baslik={t.ayarlar} ust={{ metin: a.ayarlar, to: '/ayarlar' }}>
+    <Sayfa baslik={t.baslik} ust={{ metin: a.ayarlar, to: '/ayarlar' }}>
       <Stack gap="xl">
         <YalnizSahip />
         <Bekleyen sorgu={sorgu} />
@@ -35,7 +35,7 @@ export function YorumAyari() {
 }
 
 function AyarFormu({ ayarlar: { yorumlar, yorum_istegi } }: { ayarlar: MagazaAyarlari }) {
-  const t = useMetin(yorumMetni)
+  const t = useMetin(yorumAyarMetni)
   const { may } = useOturum()
   const save = useAyarKaydet()
   const form = useForm<Form>({ defaultValues: { yorumlar, yorum_istegi }, disabled: !may('ayar') })
