@@ -68,6 +68,8 @@ import { vitrinKatalogRoutes } from './domains/vitrin/routes.ts'
 import { IstekBasliklari, istekYanitlari, olayBasligi } from './domains/webhook/gonderim/istek-schema.ts'
 import { webhookPanelRoutes } from './domains/webhook/panel/routes.ts'
 import { webhookRoutes } from './domains/webhook/routes.ts'
+import { yorumPanelRoutes } from './domains/yorum/panel/routes.ts'
+import { yorumRoutes } from './domains/yorum/routes.ts'
 import type { Logs } from './foundation.ts'
 import type { PerformContext } from './http/answers/perform.ts'
 import { watchBehind } from './http/backlog-metrics.ts'
@@ -114,6 +116,7 @@ export const routes: readonly Route[] = [
   ...icerikRoutes,
   ...ozelAlanRoutes,
   ...esAnlamliRoutes,
+  ...yorumRoutes,
   ...olayRoutes(olayKayitlari),
   ...webhookRoutes,
 ]
@@ -148,6 +151,7 @@ export const panelRoutes: readonly Route[] = [
   ...kategoriPanelRoutes,
   ...siparisPanelRoutes,
   ...iadePanelRoutes,
+  ...yorumPanelRoutes,
 ]
 
 const version1 = (server: string) => ({ version: '1.0.0', server })
@@ -157,16 +161,12 @@ const webhooks: Webhooks = {
   nameHeader: olayBasligi,
   headers: IstekBasliklari.properties,
   responses: istekYanitlari,
-  events: gonderilenler(olayKayitlari).map(({ olay, ad, anlam, govde }) => ({
-    name: olay,
-    summary: ad.tr,
-    description: anlam.tr,
-    body: govde,
-  })),
+  events: gonderilenler(olayKayitlari).map(({ olay: name, ad, anlam, govde: body }) => {
+    return { name, summary: ad.tr, description: anlam.tr, body }
+  }),
 }
 export const openApi = (server: string) => buildOpenApi(routes, withKey, { ...version1(server), webhooks })
 export const vitrinOpenApi = (server: string) => buildOpenApi(vitrinRoutes, withoutKey, version1(server))
-
 export const panelOpenApi = (server: string) => buildOpenApi(panelRoutes, withSession, version1(server))
 
 export type AppOptions = {

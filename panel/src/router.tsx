@@ -15,12 +15,14 @@ import { ozetRotalari } from './ozet/rotalar.tsx'
 import { siparisRotalari } from './siparisler/rotalar.tsx'
 import { stokRotalari } from './stok/rotalar.tsx'
 import { urunRotalari } from './urunler/rotalar.tsx'
+import { yorumRotalari } from './yorumlar/rotalar.tsx'
 
 const sayfalar = [
   ...ozetRotalari,
   ...siparisRotalari,
   ...urunRotalari,
   ...katalogRotalari,
+  ...yorumRotalari,
   ...stokRotalari,
   ...fiyatRotalari,
   ...musteriRotalari,

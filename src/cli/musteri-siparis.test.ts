@@ -98,6 +98,7 @@ test('export: orders with their notes, returns, mail that waits, and the events 
     'sepetler',
     'siparisler',
     'iadeler',
+    'yorumlar',
     'bekleyen_epostalar',
     'olaylar',
   ])

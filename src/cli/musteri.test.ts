@@ -57,6 +57,7 @@ test('export: all that is kept of a person, by id or e-mail, for people and for 
     sepetler: [],
     siparisler: [],
     iadeler: [],
+    yorumlar: [],
     bekleyen_epostalar: [],
     olaylar: [event],
   }

@@ -50,6 +50,13 @@ const table = {
   deneme_kapali: [409, 'Mağaza deneme ödemesi almıyor', 'The store does not take trial payments'],
   son_varyant: [409, 'Ürünün son varyantı silinemez', 'The last variant of a product cannot be deleted'],
   son_sahip: [409, 'Mağazanın son sahibi ayrılamaz, rolü de düşürülemez', 'The last owner of a store has to stay one'],
+  yorum_var: [409, 'Bu ürüne zaten yorum yazdınız', 'You have reviewed this product already'],
+  yorum_yapilamaz: [
+    409,
+    'Yalnız ürünü satın alıp teslim alanlar yorum yazabilir',
+    'Only those who bought the product and received it can review it',
+  ],
+  yorumlar_kapali: [409, 'Mağaza yorum almıyor', 'The store does not take reviews'],
   surum_uyusmuyor: [412, 'Kayıt bu arada değişmiş', 'The record has changed in the meantime'],
   govde_cok_buyuk: [413, 'İstek gövdesi çok büyük', 'The request body is too large'],
   icerik_turu_desteklenmiyor: [415, 'İçerik türü application/json olmalı', 'The content type must be application/json'],

@@ -40,6 +40,7 @@ export type Prefix =
   | 'iz'
   | 'oza'
   | 'esa'
+  | 'yrm'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const BODY_LENGTH = 26

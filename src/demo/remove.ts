@@ -39,6 +39,8 @@ export const TABLES: Record<string, readonly string[]> = {
   uye: ['musteri_id'],
   dis_islem: ['id'],
   iade: ['id'],
+  yorum: ['id'],
+  yorum_istegi: ['siparis_id'],
   bekleyen_odeme: ['siparis_id'],
   siparis_iz: ['siparis_id', 'id'],
   siparis_sozcuk: ['sozcuk', 'siparis_id'],

@@ -6,6 +6,10 @@ export type OdemeYontemi = (typeof odemeYontemleri)[number]
 
 export const isAtTheDoor = (yontem: string): boolean => yontem === 'kapida_nakit' || yontem === 'kapida_kart'
 
+/** Reviews: none, shown after the store has read them, or at once. */
+export const yorumDuzenleri = ['kapali', 'onayli', 'hemen'] as const
+export type YorumDuzeni = (typeof yorumDuzenleri)[number]
+
 /** Account for bank transfers. */
 export type HavaleHesabi = { banka: string | null; hesap_sahibi: string; iban: string }
 
@@ -24,6 +28,9 @@ export type SatisAyarlari = {
   kalem_siniri: number
   /** Most unpaid shop orders per network; 0: no limit. */
   acik_siparis_siniri: number
+  yorumlar: YorumDuzeni
+  /** Days after delivery until the customer is asked for reviews; 0: never. */
+  yorum_istegi: number
 }
 
 /** Defaults: Turkey's usual tax, methods that need nobody at the door, no fee. */
@@ -36,6 +43,8 @@ export const USUAL: SatisAyarlari = {
   havale_suresi: 3,
   kalem_siniri: 100,
   acik_siparis_siniri: 10,
+  yorumlar: 'onayli',
+  yorum_istegi: 0,
 }
 
 /** Stored form: null where nothing was chosen. */
@@ -51,6 +60,8 @@ export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
   havale_suresi: row.havale_suresi ?? USUAL.havale_suresi,
   kalem_siniri: row.kalem_siniri ?? USUAL.kalem_siniri,
   acik_siparis_siniri: row.acik_siparis_siniri ?? USUAL.acik_siparis_siniri,
+  yorumlar: row.yorumlar ?? USUAL.yorumlar,
+  yorum_istegi: row.yorum_istegi ?? USUAL.yorum_istegi,
 })
 
 /**

@@ -12,6 +12,8 @@ import * as olay from '../domains/olay/olay.ts'
 import { sweep as sweepCarts } from '../domains/sepet/sweep.ts'
 import { settle as settleWait } from '../domains/siparis/odeme/bekleyis.ts'
 import { nextDue, storesWithDue } from '../domains/siparis/odeme/bekleyis-queries.ts'
+import { settleRequest } from '../domains/siparis/yorum-istegi/istek.ts'
+import { nextDue as nextRequest, storesWithDueRequests } from '../domains/siparis/yorum-istegi/queries.ts'
 import { storesWithLapsed } from '../domains/stok/queries.ts'
 import { settleLapsed } from '../domains/stok/rezervasyon/rezervasyon.ts'
 import { uyeler } from '../domains/uyelik/uyeler.ts'
@@ -68,30 +70,44 @@ function countsOf(db: Db, now: Date): Chore {
 /** Reminds customers of unpaid orders, and cancels those that have waited too long. */
 export async function settleUnpaid(db: Db, serviceAddress: string, now: Date): Promise<void> {
   const stores = await db.pages(NO_STORE).run(storesWithDue, { now })
+  const due: Due = { next: nextDue, settle: settleWait, what: 'unpaid orders could not be settled' }
   await doAll(
-    stores.map(({ magaza_id }) => unpaidOf(db, magaza_id, serviceAddress, now)),
+    stores.map(({ magaza_id }) => ordersDue(db, magaza_id, serviceAddress, now, due)),
     AT_ONCE,
   )
 }
 
+/** Asks customers of delivered orders for reviews. */
+export async function askForReviews(db: Db, serviceAddress: string, now: Date): Promise<void> {
+  const stores = await db.pages(NO_STORE).run(storesWithDueRequests, { now })
+  const due: Due = { next: nextRequest, settle: settleRequest, what: 'customers could not be asked for reviews' }
+  await doAll(
+    stores.map(({ magaza_id }) => ordersDue(db, magaza_id, serviceAddress, now, due)),
+    AT_ONCE,
+  )
+}
+
+/** Orders with something to do by now: the next one, what is done with it, and what its failure is called. */
+type Due = { next: typeof nextDue; settle: (w: Work, siparis_id: string) => Promise<void>; what: string }
+
 /** One order per step; one that fails is reported after the others of its store. */
-function unpaidOf(db: Db, magaza_id: string, serviceAddress: string, now: Date): Chore {
+function ordersDue(db: Db, magaza_id: string, serviceAddress: string, now: Date, due: Due): Chore {
   const start = { siparis_id: '', sonraki: new Date(0) }
   let last = start
   let failed: unknown[] = []
   const step = async (): Promise<boolean> => {
     const row = await magaza.find(db.read, magaza_id)
     const where = { tx: db.pages(magaza_id), magaza_id }
-    const next = row && (await maybe(where, nextDue, { now, an: last.sonraki, konum: last.siparis_id }))
+    const next = row && (await maybe(where, due.next, { now, an: last.sonraki, konum: last.siparis_id }))
     if (row && next) {
       last = next
       const transact = transactIn(db, magaza.bilgi(row, serviceAddress), { kim: 'supurge', clock: () => now })
-      await transact((w) => settleWait(w, next.siparis_id)).catch((error) => failed.push(error))
+      await transact((w) => due.settle(w, next.siparis_id)).catch((error) => failed.push(error))
       return true
     }
     const errors = failed
     ;[last, failed] = [start, []]
-    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} unpaid orders could not be settled`)
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} ${due.what}`)
     return false
   }
   return { ad: magaza_id, step }

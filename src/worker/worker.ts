@@ -12,7 +12,7 @@ import { createDispatcher } from './events.ts'
 import { createFileRunner } from './files.ts'
 import { createMailer } from './mail.ts'
 import { createAsker } from './providers.ts'
-import { settleReservations, settleUnpaid, sweepAll } from './sweep.ts'
+import { askForReviews, settleReservations, settleUnpaid, sweepAll } from './sweep.ts'
 import { schedule } from './tasks.ts'
 import { createFinisher } from './unfinished-work.ts'
 import { createSender } from './webhooks.ts'
@@ -30,6 +30,11 @@ const tasks = [
     name: 'ödemesi gelmeyen siparişleri kapat',
     when: '23 * * * * *',
     run: ({ db, ports }, now) => settleUnpaid(db, ports.adres, now),
+  },
+  {
+    name: 'teslim edilenler için yorum iste',
+    when: '47 */5 * * * *',
+    run: ({ db, ports }, now) => askForReviews(db, ports.adres, now),
   },
   { name: 'test mağazasını yenile', when: '0 3 * * *', run: (o, now) => renewTestStore(o, now) },
   { name: 'eski test mağazalarını sil', when: '41 * * * *', run: (o, now) => removeTestStores(o, now) },

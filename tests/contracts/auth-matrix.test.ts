@@ -98,7 +98,16 @@ test('each route has a fixture and each fixture a route', () => {
 
 /** Scopes of the specification, by first path segment; reading needs okuma, everything else yazma. */
 const areas: Record<string, readonly string[]> = {
-  urun: ['urunler', 'varyantlar', 'kategoriler', 'koleksiyonlar', 'markalar', 'ozel-alanlar', 'es-anlamlilar'],
+  urun: [
+    'urunler',
+    'varyantlar',
+    'kategoriler',
+    'koleksiyonlar',
+    'markalar',
+    'ozel-alanlar',
+    'es-anlamlilar',
+    'yorumlar',
+  ],
   stok: ['stoklar', 'depolar'],
   fiyat: ['fiyatlar', 'fiyat-listeleri'],
   siparis: ['siparisler', 'iadeler'],

@@ -9,6 +9,7 @@ import { findMagaza, listAllMagaza, listMagaza } from '../../src/domains/magaza/
 import { listDue as listCharges } from '../../src/domains/sepet/odeme/tahsilat-queries.ts'
 import { listDue as listAsks } from '../../src/domains/siparis/dis-islem/queries.ts'
 import { storesWithDue } from '../../src/domains/siparis/odeme/bekleyis-queries.ts'
+import { storesWithDueRequests } from '../../src/domains/siparis/yorum-istegi/queries.ts'
 import { storesWithLapsed } from '../../src/domains/stok/queries.ts'
 import { listDue } from '../../src/domains/webhook/gonderim/deliver-queries.ts'
 import { storesWithPending } from '../../src/domains/webhook/gonderim/dispatch-queries.ts'
@@ -21,6 +22,7 @@ export const CROSS_STORE = new Map<AnyStatement, string>([
   [listAllMagaza, 'the sweeper goes from store to store'],
   [storesWithLapsed, 'the sweeper asks which stores have reservations to settle'],
   [storesWithDue, 'the sweeper asks which stores have unpaid orders to settle'],
+  [storesWithDueRequests, 'and which have customers to ask for reviews'],
   [countEvents, 'whoever watches over the service asks how much waits'],
   [countDeliveries, 'the same'],
   [countMail, 'the same'],

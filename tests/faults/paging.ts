@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { routes, vitrinRoutes } from '../../src/app.ts'
+import { newId } from '../../src/core/id.ts'
 import type { Call } from '../support/call.ts'
 import { readList } from '../support/call.ts'
 import { numberEvents } from '../support/samples/olay.ts'
@@ -41,6 +42,16 @@ async function catalogue(env: TestEnv): Promise<Record<string, List>> {
   const [a, b, c] = [await env.magaza(), await env.magaza(), await env.magaza()]
   const removeProduct = products(b).remove as (id: string) => Promise<void>
   const productOf = new Map<string, string>()
+  const reviewed = (await sell(c, 'Yorumlanan')).id as string
+  const reviewOf = async (m: TestMagaza, urun_id?: string): Promise<string> => {
+    const id = newId('yrm', new Date())
+    await env.rows(
+      `insert into yorum (magaza_id, id, urun_id, puan, metin, durum, kaynak, olusturma, guncelleme)
+       values ($1, $2, $3, 5, 'Metin', 'bekliyor', 'aktarim', now(), now())`,
+      [m.id, id, urun_id ?? (await products(m).make())],
+    )
+    return id
+  }
   return {
     '/v1/urunler': products(a),
     '/v1/urunler/silinenler': {
@@ -80,6 +91,22 @@ async function catalogue(env: TestEnv): Promise<Record<string, List>> {
       most: 40,
     },
     '/v1/es-anlamlilar': plain(a, '/v1/es-anlamlilar', () => ({ terimler: [name('tişört'), 'basic'] })),
+    '/v1/yorumlar': {
+      path: '/v1/yorumlar',
+      call: a.call,
+      make: () => reviewOf(a),
+      remove: async (id) => assert.equal((await a.call('DELETE', `/v1/yorumlar/${id}`)).status, 200),
+    },
+    '/vitrin/v1/:magaza/urunler/:tanitici/yorumlar': {
+      path: pathOf(c, `/urunler/${reviewed}/yorumlar`),
+      call: env.call(null),
+      make: async () => {
+        const id = await reviewOf(c, reviewed)
+        await c.call('PATCH', `/v1/yorumlar/${id}`, { body: { durum: 'yayinda' } })
+        return id
+      },
+      remove: async (id) => assert.equal((await c.call('DELETE', `/v1/yorumlar/${id}`)).status, 200),
+    },
     '/vitrin/v1/:magaza/urunler': {
       ...products(c),
       path: pathOf(c, '/urunler'),

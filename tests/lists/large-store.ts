@@ -166,14 +166,15 @@ const catalogue = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] 
      union all select '${m}', '#malzeme=keten', ${product} from generate_series(3, ${half}, 2) i
      union all select '${m}', '#mense=turkiye', ${product} from generate_series(2, ${half}, 3) i
      union all select '${m}', '#${one.kategori}', ${product} from generate_series(2, ${half}, 4) i`,
-    `insert into vitrin_kart (magaza_id, urun_id, yayinda, fiyat, indirim, satis, ad_sozcukler, sozcukler, nitelikler, varyantlar)
+    `insert into vitrin_kart (magaza_id, urun_id, yayinda, fiyat, indirim, satis, ad_sozcukler, sozcukler, nitelikler, varyantlar, yildiz1, yildiz2, yildiz3, yildiz4, yildiz5, puan)
      select '${m}', ${product}, i % 4 <> 3, i % 5000, case when i % 9 = 0 then i % 50 else 0 end, i % 300,
        array[case i % 2 when 0 then 'kirmizi' else 'mavi' end, 'ka' || lpad((i % 60)::text, 3, '0')], '{}',
        array_remove(array[case when i % 2 = 0 then '#tur=gomlek' else '#malzeme=keten' end,
          case when i % 3 = 2 then '#mense=turkiye' end, case when i % 4 = 2 then '#${one.kategori}' end,
          case when i % 4 = 1 then '#${one.marka}' end], null),
-       jsonb_build_array(jsonb_build_object('#', 'a', 'renk', case i % 2 when 0 then 'kirmizi' else 'mavi' end))
-     from generate_series(2, ${half}) i`,
+       jsonb_build_array(jsonb_build_object('#', 'a', 'renk', case i % 2 when 0 then 'kirmizi' else 'mavi' end)), 0, 0, 0, 0, 1, (i % 401 + 100) * 1000000 + 1 from generate_series(2, ${half}) i`,
+    `insert into yorum (magaza_id, id, urun_id, puan, metin, durum, kaynak, olusturma, guncelleme)
+     select '${m}', ${idOf('yrm')}, case when i % 50 = 7 then ${product} else '${one.urun}' end, 1 + i % 5, 'M', case when i % 40 = 7 then 'bekliyor' when i % 3 = 0 then 'gizli' else 'yayinda' end, 'aktarim', now(), now() from generate_series(2, ${half}) i`,
     // One product is like a quarter of them.
     `update urun set belge = replace(belge, '"kategoriler":[]', '"kategoriler":["${one.kategori}"]')
      where magaza_id = '${m}' and id = '${one.urun}'`,

@@ -38,6 +38,8 @@ const values = ({ one }: LargeStore): Record<string, readonly string[]> => ({
   mense: ['Türkiye'],
   depo_id: ['depo_01m7', one.depo as string],
   musteri_id: [one.musteri as string],
+  urun_id: [one.urun as string],
+  puan: ['5'],
   eposta: ['ilk@example.com'],
   no: ['N1'],
   tanitici: ['yok', 'eski-1'],
@@ -64,7 +66,7 @@ const values = ({ one }: LargeStore): Record<string, readonly string[]> => ({
 })
 
 /** States with one record in the store, or none. */
-const RARE = ['kargoda', 'taslak', 'hata', 'planli', 'yasal', 'disa', 'urun.silindi', 'yok', 'kismi_iade']
+const RARE = ['bekliyor', 'kargoda', 'taslak', 'hata', 'planli', 'yasal', 'disa', 'urun.silindi', 'yok', 'kismi_iade']
 
 /** Enum values of a schema, the rarest first. */
 const enumOf = ({ enum: allowed }: { enum?: string[] }): string[] | undefined =>
@@ -113,7 +115,7 @@ const paramsOf = (route: Route, { id, one }: LargeStore): Record<string, string>
   const known: Record<string, string> = {
     magaza: id,
     varyant_id: one.varyant as string,
-    tanitici: /benzerler/.test(route.path) ? (one.urun as string) : 'header',
+    tanitici: /benzerler|yorumlar/.test(route.path) ? (one.urun as string) : 'header',
     id: (/siparisler/.test(route.path)
       ? one.siparis
       : /webhooklar/.test(route.path)

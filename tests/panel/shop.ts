@@ -44,6 +44,11 @@ export async function openShop(env: TestEnv, metin: (ad: string) => string = (ad
   const sayfa = await post('sayfalar', { baslik: metin('Hakkımızda'), govde: '<p>Merhaba</p>', ozet: metin('Biz') })
   const ogeler = [{ type: 'category', target_id: kategori.id, label: metin('Gömlekler') }]
   await m.call('PUT', '/v1/menuler/header', { body: { ogeler } })
+  await env.rows(
+    `insert into yorum (magaza_id, id, urun_id, puan, baslik, metin, ad, durum, yanit, yanit_tarihi, kaynak, olusturma, guncelleme)
+     values ($1, 'yrm_1', $2, 4, $3, $4, $5, 'bekliyor', $4, now(), 'vitrin', now(), now())`,
+    [m.id, urun.id, metin('Güzel'), metin('Çok beğendim'), metin('Ayşe Yılmaz')],
+  )
   await post('es-anlamlilar', { terimler: [metin('tişört').slice(0, 100), 't-shirt', 'basic'] })
   const olaylar = ['urun.guncellendi', 'siparis.olusturuldu']
   const webhook = await post('webhooklar', {

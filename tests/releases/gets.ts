@@ -30,9 +30,11 @@ const RECORDS: Record<string, string> = {
   '/v1/sayfalar/:id': 'select id from sayfa where yayinda',
   '/v1/ozel-alanlar/:id': 'select id from ozel_alan',
   '/v1/es-anlamlilar/:id': 'select id from es_anlam',
+  '/v1/yorumlar/:id': 'select id from yorum',
   '/v1/menuler/:tanitici': 'select tanitici from menu',
   '/v1/webhooklar/:id': 'select id from webhook',
   [`${V}/urunler/:tanitici`]: `select tanitici from urun where durum = 'yayinda'`,
+  [`${V}/urunler/:tanitici/yorumlar`]: `select tanitici from urun where durum = 'yayinda'`,
   [`${V}/markalar/:tanitici`]: 'select tanitici from marka',
   [`${V}/koleksiyonlar/:tanitici`]: 'select tanitici from koleksiyon',
   [`${V}/menuler/:tanitici`]: 'select tanitici from menu',
@@ -60,7 +62,7 @@ const RECORDS: Record<string, string> = {
 }
 
 /** Paths that the first releases did not have; their backups may hold none. */
-export const YOUNGER = ['/v1/ozel-alanlar/:id', '/v1/es-anlamlilar/:id']
+export const YOUNGER = ['/v1/ozel-alanlar/:id', '/v1/es-anlamlilar/:id', '/v1/yorumlar/:id']
 
 /** Required query parameters. */
 const QUERIES: Record<string, string> = {

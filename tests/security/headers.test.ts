@@ -50,6 +50,7 @@ test('no cache keeps what concerns a shopper: all but the catalogue', async () =
     'oneriler',
     'urunler/:tanitici',
     'urunler/:tanitici/benzerler',
+    'urunler/:tanitici/yorumlar',
     'yerler',
     'kategoriler',
     'markalar',

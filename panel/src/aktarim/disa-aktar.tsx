@@ -8,7 +8,7 @@ import { useMetin } from '../dil/dil.tsx'
 import { useAlanlar } from '../ortak/form/use-alanlar.ts'
 import { FormPenceresi } from '../ortak/pencere.tsx'
 import { aktarimMetni } from './metin.ts'
-import { type Tur, turler } from './turler.ts'
+import { scopeOf, type Tur, turler } from './turler.ts'
 
 type Props = { kapat: () => void; tur?: Tur | undefined }
 
@@ -18,13 +18,14 @@ const DURUMLAR: Record<Tur, readonly (typeof URUN_DURUM | typeof SIPARIS_DURUM)[
   siparis: SIPARIS_DURUM,
   stok: [],
   musteri: [],
+  yorum: [],
 }
 
 export function DisaAktar({ kapat, tur: first }: Props) {
   const t = useMetin(aktarimMetni)
   const { may } = useOturum()
   const navigate = useNavigate()
-  const allowed = turler.filter((tur) => may(`${tur}:okuma`))
+  const allowed = turler.filter((tur) => may(scopeOf(tur, 'okuma')))
   const form = useAlanlar(
     { tur: first ?? allowed[0] ?? 'urun', bicim: 'xlsx' as DisaAktarimGirdisi['bicim'], durum: '' },
     ({ durum, ...body }, o) =>

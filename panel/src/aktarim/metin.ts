@@ -23,6 +23,7 @@ export const aktarimMetni = metinler({
   fiyat: ['Fiyatlar', 'Prices'],
   musteri: ['Müşteriler', 'Customers'],
   siparis: ['Siparişler', 'Orders'],
+  yorum: ['Yorumlar', 'Reviews'],
   okunuyor: ['Okunuyor', 'Being read'],
   esleme: ['Eşleme bekliyor', 'To be mapped'],
   deneniyor: ['Denetleniyor', 'Being checked'],

@@ -11,7 +11,7 @@ import { Bildiri, Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { fileAddress } from './dosya.ts'
 import { aktarimMetni } from './metin.ts'
-import type { Tur } from './turler.ts'
+import { scopeOf, type Tur } from './turler.ts'
 
 type Props = { a: AktarimAyrintisi; remap: () => void; started: () => void }
 
@@ -21,6 +21,7 @@ const LISTELER: Record<Tur, string> = {
   fiyat: '/urunler',
   musteri: '/musteriler',
   siparis: '/siparisler',
+  yorum: '/yorumlar',
 }
 
 /** What would come of it, or what came of it. */
@@ -90,7 +91,7 @@ function Actions({ a, remap, started }: Props) {
           </Button>
         )}
         {/* What a finished one wrote would be forgotten by its next trial. */}
-        {a.durum !== 'bitti' && may(`${a.tur}:yazma`) && (
+        {a.durum !== 'bitti' && may(scopeOf(a.tur, 'yazma')) && (
           <Dugme metin={t.eslemeyiDegistir} variant="default" onClick={remap} />
         )}
         {a.durum === 'denendi' && writes > 0 && (

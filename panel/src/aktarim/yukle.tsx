@@ -12,7 +12,7 @@ import { Pencere } from '../ortak/pencere.tsx'
 import { Simge } from '../ortak/simge.tsx'
 import { MAX_BYTES, uploadFile } from './dosya.ts'
 import { aktarimMetni } from './metin.ts'
-import { type Tur, turler } from './turler.ts'
+import { scopeOf, type Tur, turler } from './turler.ts'
 
 type Props = { kapat: () => void; tur?: Tur | undefined }
 
@@ -21,7 +21,7 @@ export function Yukle({ kapat, tur: first }: Props) {
   const t = useMetin(aktarimMetni)
   const ortak = useMetin(ortakMetin)
   const { may } = useOturum()
-  const allowed = turler.filter((tur) => may(`${tur}:yazma`))
+  const allowed = turler.filter((tur) => may(scopeOf(tur, 'yazma')))
   const [chosen, setTur] = useState<Tur | undefined>(first)
   const tur = chosen ?? allowed[0]
   const yukle = useUpload()

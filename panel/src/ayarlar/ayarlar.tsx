@@ -22,6 +22,8 @@ export const ayarMetni = metinler({
   ],
   odeme: ['Ödeme', 'Payment'],
   odemeMetin: ['Kart, havale, kapıda ödeme; sağlayıcılar', 'Card, transfer, at the door; providers'],
+  yorumlar: ['Yorumlar', 'Reviews'],
+  yorumlarMetin: ['Yayınlama, yorum isteyen e-posta', 'Publishing, the mail that asks for reviews'],
   depolar: ['Depolar', 'Warehouses'],
   depolarMetin: ['Stokun tutulduğu yerler', 'Where stock is kept'],
   ozelAlanlar: ['Özel alanlar', 'Custom fields'],
@@ -47,6 +49,7 @@ type Baslik =
   | 'kurlar'
   | 'kargo'
   | 'odeme'
+  | 'yorumlar'
   | 'depolar'
   | 'ozelAlanlar'
   | 'ekip'
@@ -60,6 +63,7 @@ const kartlar: Kart[] = [
   { metin: 'kargo', to: '/ayarlar/kargo', simge: 'kamyon' },
   { metin: 'odeme', to: '/ayarlar/odeme', simge: 'para' },
   { metin: 'kurlar', to: '/ayarlar/kurlar', simge: 'yuzde' },
+  { metin: 'yorumlar', to: '/ayarlar/yorumlar', simge: 'yazi' },
   { metin: 'depolar', to: '/depolar' as LinkProps['to'], simge: 'katman', yetki: 'stok:okuma' },
   { metin: 'ozelAlanlar', to: '/ayarlar/ozel-alanlar', simge: 'ayar', yetki: 'urun:okuma' },
   { metin: 'ekip', to: '/ayarlar/ekip', simge: 'kisi', yetki: 'ekip' },

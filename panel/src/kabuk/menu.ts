@@ -11,6 +11,7 @@ export const menuMetni = metinler({
   koleksiyonlar: ['Koleksiyonlar', 'Collections'],
   markalar: ['Markalar', 'Brands'],
   esAnlamlilar: ['Eş anlamlılar', 'Synonyms'],
+  yorumlar: ['Yorumlar', 'Reviews'],
   stok: ['Stok ve fiyat', 'Stock and prices'],
   stokListesi: ['Stok', 'Stock'],
   depolar: ['Depolar', 'Warehouses'],
@@ -82,6 +83,7 @@ export const menu: MenuOgesi[] = [
       { metin: 'koleksiyonlar', to: '/koleksiyonlar', yetki: 'urun:okuma' },
       { metin: 'markalar', to: '/markalar', yetki: 'urun:okuma' },
       { metin: 'esAnlamlilar', to: '/es-anlamlilar', yetki: 'urun:okuma' },
+      { metin: 'yorumlar', to: '/yorumlar', yetki: 'urun:okuma' },
     ],
   },
   {

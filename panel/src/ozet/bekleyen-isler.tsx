@@ -19,6 +19,7 @@ const BAGLAR: Record<Is['ad'], Bag & { simge: SimgeAdi }> = {
   geri_verilmeyen: { to: '/siparisler', search: { durum: 'iptal' }, simge: 'para' },
   tukenen: { to: '/stok', search: { durum: 'yok' }, simge: 'uyari' },
   azalan: { to: '/stok', search: { durum: 'az' }, simge: 'katman' },
+  bekleyen_yorum: { to: '/yorumlar', search: { durum: 'bekliyor' }, simge: 'yazi' },
   kapali_webhook: { to: '/gelistirici/webhooklar', simge: 'zincir' },
 }
 

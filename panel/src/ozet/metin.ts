@@ -11,6 +11,7 @@ export const ozetMetni = metinler({
   tukenen: ['Tükenen varyant', 'Variants out of stock'],
   // Word joiner: the range stays on one line.
   azalan: ['Azalan varyant (1–\u20605)', 'Variants running low (1–\u20605)'],
+  bekleyen_yorum: ['Onay bekleyen yorum', 'Reviews to approve'],
   kapali_webhook: ['Kapanan webhook', 'Closed webhooks'],
   donem: ['Dönem', 'Period'],
   gun: [(n: number) => `${n} gün`, (n) => `${n} days`],

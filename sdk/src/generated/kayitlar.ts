@@ -1383,6 +1383,38 @@ export type WebhookTeslimati = {
   guncelleme: string
 }
 
+export type Yorum = {
+  id: string
+  urun_id: string
+  /** Yıldız, 1–5 */
+  puan: number
+  baslik: string | null
+  metin: string
+  /** Yazanın adı; bilinmiyorsa ya da kişi silindiyse null. Vitrinde kısalır: `Ayşe Y.` */
+  ad: string | null
+  musteri_id: string | null
+  /** Ürünün teslim edildiği sipariş */
+  siparis_id: string | null
+  /** `bekliyor`: mağaza daha karar vermedi; `gizli`: vitrinde görünmez */
+  durum: 'bekliyor' | 'yayinda' | 'gizli'
+  /** Mağazanın yanıtı */
+  yanit: string | null
+  /** ISO 8601, UTC */
+  yanit_tarihi: string | null
+  kaynak: 'vitrin' | 'aktarim'
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+}
+
+export type YorumDegisikligi = {
+  /** Yayınla ya da gizle */
+  durum?: 'yayinda' | 'gizli' | undefined
+  /** null ya da boş: yanıt kalkar */
+  yanit?: string | null | undefined
+}
+
 /** An event of the log; `olay` tells the type of `veri` and `ek`. */
 export type Olay =
   | SiparisOlusturulduOlayi

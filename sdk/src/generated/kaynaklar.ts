@@ -79,6 +79,8 @@ import type {
   WebhookDegisikligi,
   WebhookGirdisi,
   WebhookTeslimati,
+  Yorum,
+  YorumDegisikligi,
 } from './kayitlar.ts'
 
 /** Noun → verb → method, path, what it takes besides its ids, and how many items at once. */
@@ -229,6 +231,12 @@ export const operations = {
     get: ['GET', '/v1/es-anlamlilar/{id}'],
     update: ['PATCH', '/v1/es-anlamlilar/{id}', 'body'],
     remove: ['DELETE', '/v1/es-anlamlilar/{id}'],
+  },
+  yorumlar: {
+    list: ['GET', '/v1/yorumlar', 'list'],
+    get: ['GET', '/v1/yorumlar/{id}'],
+    update: ['PATCH', '/v1/yorumlar/{id}', 'body'],
+    remove: ['DELETE', '/v1/yorumlar/{id}'],
   },
   olaylar: {
     list: ['GET', '/v1/olaylar', 'list'],
@@ -663,6 +671,28 @@ export interface EsAnlamlilarKaynagi {
   remove(id: string, options?: WriteOptions): Promise<Silindi>
 }
 
+export type YorumlarSorgusu = {
+  /** Yalnız bu ürünün yorumları */
+  urun_id?: string | undefined
+  durum?: 'bekliyor' | 'yayinda' | 'gizli' | undefined
+  puan?: number | undefined
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface YorumlarKaynagi {
+  /** Yorumlar. En yenisi önce. Süzgeçler birlikte kullanılabilir; az bulunan bir birleşimde sayfa dolmadan kesilebilir: `sonraki` null olana dek sürdürülür. Gereken kapsam: `urun:okuma` */
+  list(sorgu?: YorumlarSorgusu, options?: CallOptions): List<Yorum>
+  /** Bir yorum. Gereken kapsam: `urun:okuma` */
+  get(id: string, options?: CallOptions): Promise<Yorum>
+  /** Yorumu değiştir. Yayınlar, gizler ya da yanıtlar; yalnız gönderilen alanlar değişir. Ürünün ortalaması aynı anda güncellenir. Alıcının yazdıkları değiştirilemez. Gereken kapsam: `urun:yazma` */
+  update(id: string, girdi: YorumDegisikligi, options?: VersionedOptions): Promise<Yorum>
+  /** Yorumu sil. Ürünün ortalamasından düşer. Yazan kişi yeniden yazabilir. Gereken kapsam: `urun:yazma` */
+  remove(id: string, options?: WriteOptions): Promise<Silindi>
+}
+
 export type OlaylarSorgusu = {
   /** Son aldığınız olayın kimliği (`evt_…`) ya da bir an: ondan sonra günlüğe girenler, en eskisi önce (günlüğe giriş, olayın kesinleşmesinden sonradır: önce başlayıp sonra kesinleşenler de gelir). Boşsa en yenisi önce */
   sonra?: string | undefined
@@ -743,6 +773,7 @@ export class Kaynaklar {
   declare readonly menuler: MenulerKaynagi
   declare readonly ozelAlanlar: OzelAlanlarKaynagi
   declare readonly esAnlamlilar: EsAnlamlilarKaynagi
+  declare readonly yorumlar: YorumlarKaynagi
   declare readonly olaylar: OlaylarKaynagi
   declare readonly webhooklar: WebhooklarKaynagi
 

@@ -10,6 +10,7 @@ import * as olay from '../../domains/olay/kayit.ts'
 import * as sepet from '../../domains/sepet/personal-data.ts'
 import * as siparis from '../../domains/siparis/personal-data.ts'
 import * as uyelik from '../../domains/uyelik/personal-data.ts'
+import * as yorum from '../../domains/yorum/personal-data.ts'
 import { type Command, command, flag, type Io, required, typed } from '../command.ts'
 import { withDatabase } from '../database.ts'
 import { failure } from '../errors.ts'
@@ -30,6 +31,7 @@ async function keptOf(w: Work, { id, eposta }: MusteriKimligi) {
     sepetler: await sepet.keptOf(w, eposta),
     siparisler,
     iadeler,
+    yorumlar: await yorum.keptOf(w, { id, eposta }),
     bekleyen_epostalar: mails.map((m) => ({ ...m, metin: uyelik.withoutCodes(m.metin) })),
     olaylar: await olay.listOf(w, [id, ...siparis_idleri, ...iadeler.map((i) => i.id)]),
   }

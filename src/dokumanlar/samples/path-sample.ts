@@ -20,6 +20,7 @@ const prefixes = new Map([
   ['sayfalar', 'syf'],
   ['ozel-alanlar', 'oza'],
   ['es-anlamlilar', 'esa'],
+  ['yorumlar', 'yrm'],
   ['webhooklar', 'wh'],
   ['teslimatlar', 'whd'],
   ['olaylar', 'evt'],

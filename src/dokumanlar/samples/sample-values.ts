@@ -29,6 +29,7 @@ const ids: Record<string, string> = {
   'Sayfa.id': 'syf',
   'OzelAlan.id': 'oza',
   'EsAnlamli.id': 'esa',
+  'Yorum.id': 'yrm',
   'WebhookAboneligi.id': 'wh',
   'WebhookTeslimati.id': 'whd',
   'Olay.id': 'evt',

@@ -73,6 +73,10 @@ const texts = metinler({
     'Mağazanın eş anlamlıları: `tişört`, `t-shirt` ve `basic` aynı anlama gelir. Vitrinde birini arayan, herhangi birini taşıyan ürünleri bulur.',
     'Words that mean the same in the store: `tişört`, `t-shirt` and `basic`. Whoever searches the storefront for one of them finds products that have any.',
   ],
+  yorumlar: [
+    'Ürünlere yazılan yorumlar: ürünü satın alıp teslim alanlar vitrinde yazar, mağaza yayınlar, gizler ve yanıtlar. Ortalama yalnız yayındakilerdendir ve vitrinde ürünün `puan` alanında durur. Ayarlara göre yorumlar hemen yayınlanabilir ya da hiç alınmayabilir.',
+    'Reviews of products: those who bought a product and received it write them on the storefront; the store publishes, hides and answers them. The average is of published ones alone and stands in `puan` of the product on the storefront. By its settings a store can publish reviews at once or take none.',
+  ],
   'vitrin-urunleri': [
     'Alıcıların gördüğü ürünler, kategoriler, markalar ve koleksiyonlar: ürünlerin yalnız yayındakileri, alıcının ödeyeceği fiyatlarla. Arama Türkçe harflere takılmaz.',
     'Products, categories, brands and collections as shoppers see them: of products the published ones alone, at the prices this shopper pays. Search does not stumble over Turkish letters.',
@@ -119,6 +123,7 @@ const names: Record<keyof typeof texts.tr, string> = {
   menuler: 'Menus',
   'ozel-alanlar': 'Custom fields',
   'es-anlamlilar': 'Synonyms',
+  yorumlar: 'Reviews',
   'vitrin-urunleri': 'Storefront products',
   'vitrin-icerigi': 'Storefront content',
   sepet: 'Cart',

@@ -20,6 +20,7 @@ import {
   type Durum,
   type EslemeGirdisi,
   type HataSorgusu,
+  scopeOf,
   type Tur,
   turler,
 } from './schema.ts'
@@ -29,7 +30,7 @@ const SAMPLES = 5
 
 /** Scope check inside the verb: the scope depends on the kind of the file. */
 export function assertScope(w: Work, tur: Tur, islem: 'okuma' | 'yazma'): void {
-  const kapsam = `${tur}:${islem}`
+  const kapsam = scopeOf(tur, islem)
   if (w.actor.kapsamlar.includes(kapsam)) return
   throw hata('kapsam_yetersiz', '', {
     tr: `Rolünüzün bu işlem için kapsamı yok: ${kapsam}`,
@@ -53,7 +54,7 @@ function shown({ dil }: Work, row: queries.AktarimRow, ahead: ReadonlyMap<string
 export async function list(w: Work, sorgu: AktarimSorgusu, position: string | null) {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const filters = { ...(position !== null && { imlec: position }), ...filtersOf(sorgu, { yon: 'same' }) }
-  const visible = turler.filter((tur) => w.actor.kapsamlar.includes(`${tur}:okuma`))
+  const visible = turler.filter((tur) => w.actor.kapsamlar.includes(scopeOf(tur, 'okuma')))
   const rows = await all(w, queries.list(switchesOf(filters)), { ...filters, turler: visible, adet: limit + 1 })
   const ahead = await aheadOf(w, rows)
   return cutWalk(
@@ -67,7 +68,7 @@ export async function list(w: Work, sorgu: AktarimSorgusu, position: string | nu
 async function held(w: Work, id: string, islem: 'okuma' | 'yazma'): Promise<queries.AktarimRow> {
   const row = await maybe(w, queries.find, { id })
   // Without read scope for this kind: 404, as if the record did not exist.
-  if (!row || !w.actor.kapsamlar.includes(`${row.tur}:okuma`)) throw hata('kayit_bulunamadi')
+  if (!row || !w.actor.kapsamlar.includes(scopeOf(row.tur, 'okuma'))) throw hata('kayit_bulunamadi')
   if (row.yon === 'ice' && islem === 'yazma') assertScope(w, row.tur, 'yazma')
   return row
 }

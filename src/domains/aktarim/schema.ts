@@ -2,8 +2,11 @@ import { type Static, Type } from 'typebox'
 import { Count, choice, closed, moment, nullable, pageQuery, Timestamp, text } from '../../core/schema.ts'
 import { MAX_COLUMNS } from './okuma/sinirlar.ts'
 
-export const turler = ['urun', 'stok', 'fiyat', 'musteri', 'siparis'] as const
+export const turler = ['urun', 'stok', 'fiyat', 'musteri', 'siparis', 'yorum'] as const
 export type Tur = (typeof turler)[number]
+
+/** Reviews belong to products. */
+export const scopeOf = (tur: Tur, islem: 'okuma' | 'yazma'): string => `${tur === 'yorum' ? 'urun' : tur}:${islem}`
 export const bicimler = ['csv', 'xlsx'] as const
 export type Bicim = (typeof bicimler)[number]
 

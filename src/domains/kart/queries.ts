@@ -10,8 +10,10 @@ const sent = `jsonb_to_recordset(:kartlar::jsonb) as y(urun_id text, yayinda boo
 
 export const add = sql<Kartlar>(`
   insert into vitrin_kart as t
-    (magaza_id, urun_id, yayinda, fiyat, indirim, satis, ad_sozcukler, sozcukler, nitelikler, varyantlar)
-  select :magaza_id, y.urun_id, y.yayinda, y.fiyat, y.indirim, 0, y.ad_sozcukler, y.sozcukler, y.nitelikler, y.varyantlar
+    (magaza_id, urun_id, yayinda, fiyat, indirim, satis, ad_sozcukler, sozcukler, nitelikler, varyantlar,
+    yildiz1, yildiz2, yildiz3, yildiz4, yildiz5, puan)
+  select :magaza_id, y.urun_id, y.yayinda, y.fiyat, y.indirim, 0, y.ad_sozcukler, y.sozcukler, y.nitelikler, y.varyantlar,
+    0, 0, 0, 0, 0, 0
   from ${sent}`)
 
 // Whether a variant can be bought is written by its stock, whose lock this writer may not hold: it is taken over from

@@ -8,6 +8,7 @@ import type { IzinKaynagi, Musteri } from '../musteri/schema.ts'
 import * as sepet from '../sepet/personal-data.ts'
 import * as siparis from '../siparis/personal-data.ts'
 import * as uyelik from '../uyelik/personal-data.ts'
+import * as yorum from '../yorum/personal-data.ts'
 
 /**
  * Erasure (KVKK): removes a person's data from every domain, as far as it need not be kept. Returns the anonymised
@@ -27,6 +28,7 @@ const PARTS: ((w: Work, kisi: Veri, konum: string) => Promise<string | null>)[] 
   async (w, { eposta, yerine }) => ((await sepet.forget(w, eposta, yerine)) ? '' : null),
   (w, kisi, konum) => siparis.forget(w, kisi, kisi.yerine, konum),
   (w, { id }, konum) => forgetAnswers(w, id, konum),
+  async (w, kisi) => ((await yorum.forget(w, kisi)) ? '' : null),
 ]
 
 export async function forgetMore(w: Work, is: ArkaIs): Promise<string | null> {

@@ -69,11 +69,11 @@ export async function update(w: Work, girdi: MagazaDegisikligi) {
   throwIfAny([...checkDegisiklik(girdi), ...checkNewEposta('eposta', girdi.eposta, old.eposta)])
   const next = nextRow(old, girdi)
   const { ad, adres, eposta, dil, kdv_orani, az_stok, kapida_ucreti, havale_hesabi } = next
-  const { havale_suresi, kalem_siniri, acik_siparis_siniri } = next
+  const { havale_suresi, kalem_siniri, acik_siparis_siniri, yorumlar, yorum_istegi } = next
   const odeme_yontemleri = next.odeme_yontemleri && [...next.odeme_yontemleri]
   const satis = { kdv_orani, az_stok, odeme_yontemleri, kapida_ucreti }
   const hesap = havale_hesabi && JSON.stringify(havale_hesabi)
-  const sinirlar = { havale_suresi, kalem_siniri, acik_siparis_siniri }
+  const sinirlar = { havale_suresi, kalem_siniri, acik_siparis_siniri, yorumlar, yorum_istegi }
   later(w, updateMagaza, { ad, adres, eposta, dil, ...satis, ...sinirlar, havale_hesabi: hesap })
   return shown(next)
 }
@@ -98,5 +98,7 @@ function nextRow(row: MagazaRow, girdi: MagazaDegisikligi): MagazaRow {
     havale_suresi: girdi.havale_suresi ?? row.havale_suresi,
     kalem_siniri: girdi.kalem_siniri ?? row.kalem_siniri,
     acik_siparis_siniri: girdi.acik_siparis_siniri ?? row.acik_siparis_siniri,
+    yorumlar: girdi.yorumlar ?? row.yorumlar,
+    yorum_istegi: girdi.yorum_istegi ?? row.yorum_istegi,
   }
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, nullable, Timestamp, text } from '../../core/schema.ts'
-import { odemeYontemleri } from '../../trade/satis.ts'
+import { odemeYontemleri, yorumDuzenleri } from '../../trade/satis.ts'
 
 export const planlar = ['temel', 'plus', 'pro'] as const
 export type Plan = (typeof planlar)[number]
@@ -60,6 +60,8 @@ const ornekAyar = {
   havale_suresi: 3,
   kalem_siniri: 100,
   acik_siparis_siniri: 10,
+  yorumlar: 'onayli',
+  yorum_istegi: 0,
 }
 
 /** 100.000,00 in the main currency: more is a typing error, and it must stay exact at any rate. */
@@ -99,6 +101,16 @@ const satis = {
     minimum: 0,
     maximum: 10_000,
     description: 'Bir ağdan, ödemesi beklenen en çok bu kadar vitrin siparişi olur; 0: sınırsız',
+  }),
+  yorumlar: choice(yorumDuzenleri, {
+    description:
+      'Ürün yorumları: `kapali` alınmaz ve gösterilmez, `onayli` mağaza yayınlayınca görünür, `hemen` yazılınca görünür',
+  }),
+  yorum_istegi: Type.Integer({
+    minimum: 0,
+    maximum: 60,
+    description:
+      'Vitrinden verilen sipariş teslim edildikten bu kadar gün sonra alıcıdan e-postayla yorum istenir; 0: istenmez',
   }),
 }
 

@@ -16,16 +16,17 @@ type Is = (typeof isler)[number]
 /** Parts that the role may see; one statement each, whatever the size of the store. */
 export async function read(w: Work, gun: number): Promise<Ozet> {
   const may = (kapsam: Kapsam): boolean => w.actor.kapsamlar.includes(kapsam)
-  const [orders, stock, hooks, satis, cok_satanlar, firsts, kepenk] = await Promise.all([
+  const [orders, stock, hooks, reviews, satis, cok_satanlar, firsts, kepenk] = await Promise.all([
     may('siparis:okuma') ? orderWork(w) : [],
     may('stok:okuma') ? stockWork(w) : [],
     may('webhook:yonet') ? hookWork(w) : [],
+    may('urun:okuma') ? reviewWork(w) : [],
     may('siparis:okuma') ? sales(w, gun) : null,
     may('siparis:okuma') ? bestSellers(w, gun) : null,
     one(w, queries.findFirsts, {}),
     shutter(w),
   ])
-  const isler = [...orders, ...stock, ...hooks].map(([ad, sayi]) => ({ ad, ...capped(sayi) }))
+  const isler = [...orders, ...stock, ...hooks, ...reviews].map(([ad, sayi]) => ({ ad, ...capped(sayi) }))
   const missing = kepenk.eksikler.map(({ kod }) => kod)
   const baslangic = {
     ...firsts,
@@ -63,6 +64,10 @@ async function stockWork(w: Work): Promise<[Is, number][]> {
 
 const hookWork = async (w: Work): Promise<[Is, number][]> => [
   ['kapali_webhook', (await one(w, queries.countClosedHooks, {})).sayi],
+]
+
+const reviewWork = async (w: Work): Promise<[Is, number][]> => [
+  ['bekleyen_yorum', (await one(w, queries.countReviews, {})).sayi],
 ]
 
 async function sales(w: Work, gun: number) {

@@ -45,6 +45,15 @@ export const countClosedHooks = sql<object, { sayi: number }>(`
   from webhook w
   where w.magaza_id = :magaza_id and not w.aktif and w.kapanma_nedeni is not null`)
 
+/** Reviews that the store has not decided on. */
+export const countReviews = sql<object, { sayi: number }>(`
+  select count(x.id)::int as sayi
+  from (
+    select y.id
+    from yorum y
+    where y.magaza_id = :magaza_id and y.durum = 'bekliyor'
+    limit ${MANY + 1}) x`)
+
 /** Tracked variants among the latest movements, by what can still be sold. */
 export const countShort = sql<{ az: number }, { tukenen: number; azalan: number }>(`
   with son as materialized (

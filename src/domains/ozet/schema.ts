@@ -29,6 +29,7 @@ export const isler = [
   'tukenen',
   'azalan',
   'kapali_webhook',
+  'bekleyen_yorum',
 ] as const
 
 const Is = closed({ ad: choice(isler), ...Sayi.properties })

@@ -10,6 +10,7 @@ import type { Kalem, SiparisKaydi } from './kayit-schema.ts'
 import * as queries from './queries.ts'
 import { type Iz, izlerBetween } from './rules/iz.ts'
 import { parcelWords } from './rules/sozcuk.ts'
+import { planRequest } from './yorum-istegi/plan.ts'
 
 /** Locks an order until the commit and reads all its parts: the first step of every verb. */
 export async function hold(w: Work, id: string): Promise<SiparisKaydi> {
@@ -52,6 +53,7 @@ function save(w: Work, old: SiparisKaydi, next: SiparisKaydi, izler: readonly Iz
   if (odemeler.length > 0) later(w, queries.savePayments, { id, odemeler: JSON.stringify(odemeler) })
   const gonderiler = next.gonderiler.filter((g) => !old.gonderiler.includes(g))
   if (gonderiler.length > 0) later(w, queries.saveShipments, { id, gonderiler: JSON.stringify(gonderiler) })
+  planRequest(w, old, next)
   return yanit
 }
 

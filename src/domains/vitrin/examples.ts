@@ -29,6 +29,7 @@ export const ornekUrun = {
     },
   ],
   ozel: [{ kod: 'garanti_ay', ad: 'Garanti (ay)', tur: 'sayi', deger: 24 }],
+  puan: { ortalama: 4.67, sayi: 3 },
 }
 
 export const ornekYol = [

@@ -1,6 +1,7 @@
 import { listOf, pageOf } from '../../core/schema.ts'
 import { wholeList } from '../../core/whole-list.ts'
 import { type Route, read } from '../../http/contract/route.ts'
+import { urunYorumRoutes } from '../yorum/routes.ts'
 import { koleksiyonlar, markalar } from './adlar.ts'
 import * as benzerler from './benzerler.ts'
 import * as kategoriler from './kategoriler.ts'
@@ -110,6 +111,7 @@ export const vitrinKatalogRoutes: Route[] = [
     errors: ['kayit_yok'],
     handle: async (w, { params, query }) => wholeList(await benzerler.list(w, tanitici(params), query)),
   }),
+  ...urunYorumRoutes,
   read({
     path: `${ROOT}/kategoriler`,
     ...browsing,

@@ -6,6 +6,7 @@ import { odemeYontemleri } from '../../trade/satis.ts'
 import { VitrinOzelAlanlari } from '../ozel/schema.ts'
 import { URUN, URUN_ALANLARI } from '../urun/alan-schema.ts'
 import { VARYANT_ALANLARI } from '../urun/varyant/alan-schema.ts'
+import { UrunPuani } from '../yorum/schema.ts'
 import {
   ornekKategori,
   ornekKoleksiyon,
@@ -48,6 +49,7 @@ const urunAlanlari = {
   para_birimi: Type.String(),
   varyantlar: Type.Array(VitrinVaryant),
   ozel: VitrinOzelAlanlari,
+  puan: UrunPuani,
 }
 const ornek = { ...URUN.onStorefront(URUN.none), ...ornekUrun }
 

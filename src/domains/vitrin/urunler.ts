@@ -10,6 +10,8 @@ import { URUN } from '../urun/alan-schema.ts'
 import type { Urun } from '../urun/schema.ts'
 import { VARYANT } from '../urun/varyant/alan-schema.ts'
 import * as yayinda from '../urun/yayinda.ts'
+import { averagesOf } from '../yorum/puan.ts'
+import type { UrunPuani } from '../yorum/schema.ts'
 import * as queries from './queries.ts'
 import { availability, pathTo, visibleOf } from './rules.ts'
 import type { VitrinUrun, VitrinUrunAyrintisi, VitrinVaryant } from './schema.ts'
@@ -46,18 +48,22 @@ export async function shown(w: Work, urunler: readonly Urun[], para_birimi: stri
   if (urunler.length === 0) return { gorunen: [], bagli: new Map() }
   const alici = shopperOf(w)
   const idler = urunler.flatMap((u) => u.varyantlar.map((v) => v.id))
-  const [prices, rows, kimlik] = await Promise.all([
+  const [prices, rows, kimlik, puanOf] = await Promise.all([
     pricesFor(w, { idler, skular: [], para_birimi }),
     all(w, queries.references, {
       markalar: [...new Set(urunler.flatMap((u) => u.marka_id ?? []))],
       kategoriler: [...new Set(urunler.flatMap((u) => u.kategoriler))],
     }),
     alici === null ? undefined : musteri.find(w, alici),
+    averagesOf(
+      w,
+      urunler.map((u) => u.id),
+    ),
   ])
   const ozelleri = await ownValues(w, idler, rows)
   const fiyatlar = prices(kimlik?.gruplar ?? [])
   const bagli = new Map(visibleOf(rows).map((row) => [row.id, row]))
-  return { gorunen: urunler.map((urun) => show(urun, { para_birimi, fiyatlar, bagli, ...ozelleri })), bagli }
+  return { gorunen: urunler.map((urun) => show(urun, { para_birimi, fiyatlar, bagli, puanOf, ...ozelleri })), bagli }
 }
 
 /** Visible custom values of products and of these variants. */
@@ -77,9 +83,10 @@ type Yaninda = Awaited<ReturnType<typeof ownValues>> & {
   para_birimi: string
   fiyatlar: ReadonlyMap<string, GecerliFiyat | null>
   bagli: ReadonlyMap<string, queries.BagliRow>
+  puanOf: (urun_id: string) => UrunPuani
 }
 
-function show(u: Urun, { para_birimi, fiyatlar, bagli, ofProduct, ofVariant }: Yaninda): VitrinUrun {
+function show(u: Urun, { para_birimi, fiyatlar, bagli, puanOf, ofProduct, ofVariant }: Yaninda): VitrinUrun {
   const marka = u.marka_id === null ? undefined : bagli.get(u.marka_id)
   return {
     ...URUN.onStorefront(u),
@@ -91,6 +98,7 @@ function show(u: Urun, { para_birimi, fiyatlar, bagli, ofProduct, ofVariant }: Y
     para_birimi,
     varyantlar: u.varyantlar.map((v) => ({ ...showVariant(v, fiyatlar.get(v.id) ?? null), ozel: ofVariant(v.id) })),
     ozel: ofProduct(u),
+    puan: puanOf(u.id),
   }
 }
 

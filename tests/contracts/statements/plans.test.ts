@@ -42,6 +42,7 @@ const GROWING: [what: RegExp, why: string][] = [
   [/^select distinct r\.(magaza_id|varyant_id) from rezervasyon r where .*r\.bitis <= /, 'what is due, by its index'],
   [/^select distinct e\.magaza_id from giden_eposta e where e\.sonraki <= /, 'what is due, by its index'],
   [/^select distinct b\.magaza_id from bekleyen_odeme b where b\.sonraki <= /, 'what is due, by its index'],
+  [/^select distinct i\.magaza_id from yorum_istegi i where i\.sonraki <= /, 'what is due, by its index'],
   [/^select distinct a\.magaza_id from arka_is a where a\.sonraki <= /, 'what is due, by its index'],
   [/^select a\.magaza_id, a\.id, a\.kilit from aktarim a where a\.kilit <= /, 'what is due, by its index'],
   [/^update aktarim a set kilit = \$1 where a\.magaza_id = /, 'all files of a store that wait, twenty at most'],

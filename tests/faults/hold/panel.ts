@@ -222,16 +222,17 @@ const goods: Record<string, Heavy> = {
     },
   }),
   [`GET ${M}/stok/hareketler`]: listed(),
-  [`GET ${M}/stok/:varyant_id/hareketler`]: (s) => ({
-    params: { varyant_id: s.varyantlar[1] as string },
-    query: { limit: 100 },
-  }),
+  [`GET ${M}/stok/:varyant_id/hareketler`]: (s) => {
+    return { params: { varyant_id: s.varyantlar[1] as string }, query: { limit: 100 } }
+  },
   [`PATCH ${M}/varyantlar/:id/stok-ayari`]: (s) => ({
     params: { id: s.varyantlar[2] as string },
     body: { eksi_stok: Date.now() % 2 === 0 },
   }),
   [`GET ${M}/urunler`]: listed({ ara: heaviest.WORDS, durum: 'yayinda' }),
   [`GET ${M}/urunler/sayilar`]: whole,
+  [`GET ${M}/yorumlar`]: listed(),
+  [`GET ${M}/yorumlar/sayilar`]: whole,
   [`POST ${M}/urunler`]: (s) => ({ body: product(s) }),
   [`PUT ${M}/urunler/:id`]: async (s) => {
     const made = await created(s, '/v1/urunler', heaviest.product(parts(s)))

@@ -1,3 +1,4 @@
+import { newId } from '../../../src/core/id.ts'
 import * as heaviest from './bodies.ts'
 import {
   code,
@@ -27,6 +28,17 @@ const customField = () => ({ kayit: 'sayfa', kod: `alan_${nextNumber()}`, ad: 'A
 const synonyms = () => ({
   terimler: Array.from({ length: 20 }, () => `${String(nextNumber()).padStart(51, 'ğ')}lerinde ${'ş'.repeat(41)}`),
 })
+
+/** With the longest texts, of the heaviest product. */
+async function reviewOf(s: HoldStore): Promise<string> {
+  const id = newId('yrm', new Date())
+  await s.env.rows(
+    `insert into yorum (magaza_id, id, urun_id, puan, baslik, metin, ad, durum, yanit, yanit_tarihi, kaynak, olusturma, guncelleme)
+     values ($1, $2, $3, 5, $4, $5, 'Ayşe Yılmaz', 'yayinda', $5, now(), 'aktarim', now(), now())`,
+    [s.id, id, s.urunler[0], hostile(120), hostile(2000)],
+  )
+  return id
+}
 
 const product = (s: HoldStore, more: object = {}) =>
   heaviest.product({ kategoriler: s.kategoriler, marka_id: s.markalar[0] as string, ...more })
@@ -85,6 +97,13 @@ export const catalogue: Record<string, Heavy> = {
     body: synonyms(),
   }),
   'DELETE /v1/es-anlamlilar/:id': async (s) => ({ params: await fresh('/v1/es-anlamlilar', synonyms)(s) }),
+  'GET /v1/yorumlar': listed(),
+  'GET /v1/yorumlar/:id': async (s) => ({ params: { id: await reviewOf(s) } }),
+  'PATCH /v1/yorumlar/:id': async (s) => ({
+    params: { id: await reviewOf(s) },
+    body: { durum: 'yayinda', yanit: hostile(2000) },
+  }),
+  'DELETE /v1/yorumlar/:id': async (s) => ({ params: { id: await reviewOf(s) } }),
   ...record('/v1/kategoriler', 'kategoriler', (s) => ({ ust_id: s.kategoriler.at(-1) })),
   ...record('/v1/koleksiyonlar', 'kategoriler'),
   ...record('/v1/markalar', 'markalar'),

@@ -48,6 +48,11 @@ export const vitrinHeavy: Record<string, Heavy> = {
   [`GET ${root}/urunler/:tanitici/benzerler`]: (s) => {
     return { params: { tanitici: s.tanitici }, query: { limit: 24, para_birimi: 'EUR' } }
   },
+  [`GET ${root}/urunler/:tanitici/yorumlar`]: (s) => ({ params: { tanitici: s.tanitici }, query: { limit: 100 } }),
+  [`POST ${root}/urunler/:tanitici/yorumlar`]: async (s) => ({
+    params: { tanitici: s.tanitici },
+    body: { puan: 1, baslik: hostile(120), metin: hostile(2000), sepet_id: await cart(s) },
+  }),
   [`GET ${root}/kategoriler`]: whole,
   [`GET ${root}/markalar`]: listed(),
   [`GET ${root}/markalar/:tanitici`]: one('markalar', 'tanitici'),

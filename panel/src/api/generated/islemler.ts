@@ -75,6 +75,7 @@ import type {
   PanelSayfaDegisikligi,
   PanelSayfaGirdisi,
   PanelSayfasi,
+  PanelYorum,
   ParaIadesiGirdisi,
   ParolaDegisikligi,
   RolDegisikligi,
@@ -114,6 +115,7 @@ import type {
   YeniAnahtarKaydi,
   YeniGecis,
   YeniParola,
+  YorumSayilari,
   YuklenenGorsel,
   ZamanCizelgesi,
 } from './kayitlar.ts'
@@ -397,7 +399,7 @@ export type MagazaIslemleri = {
   /** Dosya yükle */
   'POST /aktarimlar': [girdi: {
     query: {
-      tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis'
+      tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis' | 'yorum'
       /** Dosyanın adı */
       ad: string
     }
@@ -688,6 +690,24 @@ export type MagazaIslemleri = {
     veri: IadeSatiri[]
     sonraki: string | null
   }]
+  /** Yorum listesi */
+  'GET /yorumlar': [girdi: {
+    query?: {
+      /** Yalnız bu ürünün yorumları */
+      urun_id?: string | undefined
+      durum?: 'bekliyor' | 'yayinda' | 'gizli' | undefined
+      puan?: number | undefined
+      /** Sayfadaki kayıt sayısı */
+      limit?: number | undefined
+      /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+      sonraki?: string | undefined
+    }
+  } & CallOptions, yanit: {
+    veri: PanelYorum[]
+    sonraki: string | null
+  }]
+  /** Yorumların sayıları */
+  'GET /yorumlar/sayilar': [girdi: CallOptions, yanit: YorumSayilari]
 }
 
 export type HesapIslemleri = {

@@ -72,7 +72,7 @@ export type AcilanOdemeSaglayicisi = {
 
 export type Aktarim = {
   id: string
-  tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis'
+  tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis' | 'yorum'
   yon: 'ice' | 'disa'
   bicim: 'csv' | 'xlsx'
   /** Dosyanın adı */
@@ -102,7 +102,7 @@ export type Aktarim = {
 
 export type AktarimAyrintisi = {
   id: string
-  tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis'
+  tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis' | 'yorum'
   yon: 'ice' | 'disa'
   bicim: 'csv' | 'xlsx'
   /** Dosyanın adı */
@@ -238,7 +238,7 @@ export type Degisti = {
 }
 
 export type DisaAktarimGirdisi = {
-  tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis'
+  tur: 'urun' | 'stok' | 'fiyat' | 'musteri' | 'siparis' | 'yorum'
   bicim: 'csv' | 'xlsx'
   filtre?: {
     /** Siparişler: başka yerde satılmıştır, stok yetmese de alınır; verilmezse alınır */
@@ -742,6 +742,10 @@ export type MagazaAyarlari = {
   kalem_siniri: number
   /** Bir ağdan, ödemesi beklenen en çok bu kadar vitrin siparişi olur; 0: sınırsız */
   acik_siparis_siniri: number
+  /** Ürün yorumları: `kapali` alınmaz ve gösterilmez, `onayli` mağaza yayınlayınca görünür, `hemen` yazılınca görünür */
+  yorumlar: 'kapali' | 'onayli' | 'hemen'
+  /** Vitrinden verilen sipariş teslim edildikten bu kadar gün sonra alıcıdan e-postayla yorum istenir; 0: istenmez */
+  yorum_istegi: number
 }
 
 export type MagazaDegisikligi = {
@@ -772,6 +776,10 @@ export type MagazaDegisikligi = {
   kalem_siniri?: number | undefined
   /** Bir ağdan, ödemesi beklenen en çok bu kadar vitrin siparişi olur; 0: sınırsız */
   acik_siparis_siniri?: number | undefined
+  /** Ürün yorumları: `kapali` alınmaz ve gösterilmez, `onayli` mağaza yayınlayınca görünür, `hemen` yazılınca görünür */
+  yorumlar?: 'kapali' | 'onayli' | 'hemen' | undefined
+  /** Vitrinden verilen sipariş teslim edildikten bu kadar gün sonra alıcıdan e-postayla yorum istenir; 0: istenmez */
+  yorum_istegi?: number | undefined
 }
 
 export type MenuHedefi = {
@@ -1012,7 +1020,7 @@ export type Ozet = {
   para_birimi: string
   /** Rolün görebildikleri */
   isler: {
-    ad: 'kargolanacak' | 'odeme_bekleyen' | 'iadeler' | 'geri_verilmeyen' | 'tukenen' | 'azalan' | 'kapali_webhook'
+    ad: 'kargolanacak' | 'odeme_bekleyen' | 'iadeler' | 'geri_verilmeyen' | 'tukenen' | 'azalan' | 'kapali_webhook' | 'bekleyen_yorum'
     /** En çok 1000 */
     sayi: number
     /** true: bundan da çok */
@@ -1140,6 +1148,32 @@ export type PanelSayfasi = {
   guncelleme: string
   /** Vitrinin alt bilgi bağlantıları arasında */
   altbilgide: boolean
+}
+
+export type PanelYorum = {
+  id: string
+  urun_id: string
+  /** Yıldız, 1–5 */
+  puan: number
+  baslik: string | null
+  metin: string
+  /** Yazanın adı; bilinmiyorsa ya da kişi silindiyse null. Vitrinde kısalır: `Ayşe Y.` */
+  ad: string | null
+  musteri_id: string | null
+  /** Ürünün teslim edildiği sipariş */
+  siparis_id: string | null
+  /** `bekliyor`: mağaza daha karar vermedi; `gizli`: vitrinde görünmez */
+  durum: 'bekliyor' | 'yayinda' | 'gizli'
+  /** Mağazanın yanıtı */
+  yanit: string | null
+  /** ISO 8601, UTC */
+  yanit_tarihi: string | null
+  kaynak: 'vitrin' | 'aktarim'
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+  urun_ad: string
 }
 
 export type ParolaDegisikligi = {
@@ -1812,6 +1846,24 @@ export type YeniParola = {
   kod: string
   /** Denetim karakterleri dışında her harf, simge ve boşluk olabilir */
   parola: string
+}
+
+export type YorumSayilari = {
+  bekliyor: {
+    sayi: number
+    /** true: bundan da çok */
+    fazla: boolean
+  }
+  yayinda: {
+    sayi: number
+    /** true: bundan da çok */
+    fazla: boolean
+  }
+  gizli: {
+    sayi: number
+    /** true: bundan da çok */
+    fazla: boolean
+  }
 }
 
 export type YuklenenGorsel = {

@@ -148,6 +148,30 @@ export const durumHatalari = {
     ],
     ['Önce yenisini ekleyin ya da ürünü silin.', 'Add another one first, or delete the product.'],
   ),
+  yorum_var: look(
+    [
+      'Bu kişinin bu ürüne yazdığı bir yorum var; bir kişi bir ürüne bir kez yazar.',
+      'There is a review of this product by this person; each person writes one.',
+    ],
+    [
+      'Göndermeyi yinelemeyin: yorum kaydedilmiştir, mağaza onaylayınca görünebilir.',
+      'Do not send it again: the review is kept, and may appear once the store has approved it.',
+    ],
+  ),
+  yorum_yapilamaz: look(
+    [
+      'Bu ürünün, teslim edilmiş bir siparişte bu kişiye satıldığı görülmüyor.',
+      'No delivered order shows that this product was sold to this person.',
+    ],
+    [
+      'Üye siparişi verdiği hesapla giriş yapmalı ve e-postasını doğrulamalı; misafir siparişin `sepet_id` değerini ya da e-postadaki `kod` değerini göndermeli.',
+      'A member signs in with the account of the order and verifies the e-mail; a guest sends the `sepet_id` of the order or the `kod` of the mail.',
+    ],
+  ),
+  yorumlar_kapali: look(
+    ['Mağaza yorumları kapatmış.', 'The store has switched reviews off.'],
+    ['Yorum formunu göstermeyin.', 'Do not show the form for reviews.'],
+  ),
   son_sahip: fix(
     [
       'Bu kişi mağazanın tek sahibi; o da ayrılırsa mağazayı kimse yönetemez.',

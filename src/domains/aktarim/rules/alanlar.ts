@@ -186,4 +186,48 @@ const siparis: Alan[] = [
   written('toplam', 'Sipariş toplamı', 'para'),
 ]
 
-export const alanlarOf: Record<Tur, readonly Alan[]> = { urun, stok, fiyat, musteri, siparis }
+const yorum: Alan[] = [
+  { kod: 'urun_id', ad: 'Ürün kimliği', tur: 'kod', aciklama: 'Ürünü kimliği, kısa adı ya da stok kodu belirler' },
+  {
+    kod: 'tanitici',
+    ad: 'Kısa ad',
+    tur: 'kod',
+    aciklama: 'Ürünün adresteki adı',
+    adlar: ['tanıtıcı', 'handle', 'slug'],
+  },
+  { kod: 'sku', ad: 'Stok kodu', tur: 'kod', aciklama: 'Ürünün bir varyantınınki', adlar: ['sku', 'ürün kodu'] },
+  { kod: 'puan', ad: 'Puan', tur: 'tam', zorunlu: true, aciklama: '1–5', adlar: ['yıldız', 'rating'] },
+  { kod: 'baslik', ad: 'Başlık', tur: 'metin', adlar: ['title'] },
+  { kod: 'metin', ad: 'Yorum', tur: 'metin', zorunlu: true, adlar: ['metin', 'body', 'review'] },
+  {
+    kod: 'ad',
+    ad: 'Ad',
+    tur: 'metin',
+    aciklama: 'Yazanın adı; vitrinde kısalır',
+    adlar: ['yazan', 'author', 'reviewer name'],
+  },
+  {
+    kod: 'eposta',
+    ad: 'E-posta',
+    tur: 'kod',
+    aciklama: 'Gösterilmez; bir kişi bir ürüne bir yorum yazar',
+    adlar: ['email', 'e-mail', 'reviewer email'],
+  },
+  {
+    kod: 'tarih',
+    ad: 'Tarih',
+    tur: 'an',
+    aciklama: 'Boşsa şimdi. E-postası da tarihi de olmayan satır, dosya yeniden yüklenince yeni bir yorum olur',
+    adlar: ['date', 'review date'],
+  },
+  {
+    kod: 'durum',
+    ad: 'Durum',
+    tur: 'kod',
+    aciklama: 'bekliyor, yayinda ya da gizli; boşsa bekliyor',
+    adlar: ['status'],
+  },
+  written('yanit', 'Mağazanın yanıtı'),
+]
+
+export const alanlarOf: Record<Tur, readonly Alan[]> = { urun, stok, fiyat, musteri, siparis, yorum }

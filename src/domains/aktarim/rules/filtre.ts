@@ -10,6 +10,7 @@ const DURUMLAR: Record<Tur, readonly string[]> = {
   stok: [],
   musteri: [],
   siparis: ['odeme_bekliyor', 'hazirlaniyor', 'kargoda', 'teslim_edildi', 'iptal', 'iade'],
+  yorum: ['bekliyor', 'yayinda', 'gizli'],
 }
 
 const ALLOWED: Record<Tur, readonly (keyof Secenekler)[]> = {
@@ -18,6 +19,7 @@ const ALLOWED: Record<Tur, readonly (keyof Secenekler)[]> = {
   stok: ['depo_id'],
   musteri: ['grup'],
   siparis: ['durum', 'olusturma_sonra'],
+  yorum: ['durum'],
 }
 
 export function checkFilter(tur: Tur, filtre: Secenekler): AlanHatasi[] {

@@ -144,6 +144,10 @@ function keyOf({ tur, places }: Girdi, { degerler: d }: Satir): string | null {
   if (tur === 'urun') return PRODUCT.some((kod) => places.has(kod)) ? first(...PRODUCT) : first('varyant_id', 'sku')
   if (tur === 'siparis') return first('no')
   if (tur === 'musteri') return d.eposta === undefined ? null : epostaKey(String(d.eposta))
+  if (tur === 'yorum') {
+    const urun = first('urun_id', 'tanitici', 'sku')
+    return d.eposta === undefined || urun === null ? null : `${urun} ${epostaKey(String(d.eposta))}`
+  }
   const variant = first('varyant_id', 'sku')
   return variant === null ? null : `${variant} ${d.depo ?? ''} ${d.para_birimi ?? ''}`
 }

@@ -5,6 +5,7 @@ import { siparisIsi } from './siparis.ts'
 import { stokIsi } from './stok.ts'
 import type { TurIsi } from './tur.ts'
 import { urunIsi } from './urun.ts'
+import { yorumIsi } from './yorum.ts'
 
 export const isler: Record<Tur, TurIsi> = {
   urun: urunIsi,
@@ -12,4 +13,5 @@ export const isler: Record<Tur, TurIsi> = {
   fiyat: fiyatIsi,
   musteri: musteriIsi,
   siparis: siparisIsi,
+  yorum: yorumIsi,
 }

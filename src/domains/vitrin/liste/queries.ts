@@ -71,7 +71,7 @@ export const sizes = sql<Sizes, { kim: string; sayi: number }>(`
 
 // ---------------------------------------------------------------- a page of few
 
-export const orders = ['yeni', 'fiyat_artan', 'fiyat_azalan', 'cok_satan', 'indirim', 'ilgili'] as const
+export const orders = ['yeni', 'fiyat_artan', 'fiyat_azalan', 'cok_satan', 'indirim', 'puan', 'ilgili'] as const
 export type Order = (typeof orders)[number]
 type PlainOrder = Exclude<Order, 'ilgili'>
 
@@ -84,6 +84,7 @@ const KEY = `
         when 'fiyat_azalan' then coalesce(k.fiyat, ${NO_PRICE.fiyat_azalan})
         when 'cok_satan' then k.satis
         when 'indirim' then k.indirim
+        when 'puan' then k.puan
         else 0
       end`
 
@@ -148,7 +149,7 @@ export const rank = sqlFamily<'imlec', Filters & Kinds & Groups & Cursor & { idl
 
 type Walks = PlainOrder | 'fiyatsiz_artan' | 'fiyatsiz_azalan'
 
-const COLUMNS = ['nitelikler', 'varyantlar', 'ad_sozcukler', 'sozcukler', 'indirim', 'fiyat', 'satis']
+const COLUMNS = ['nitelikler', 'varyantlar', 'ad_sozcukler', 'sozcukler', 'indirim', 'fiyat', 'satis', 'puan']
 
 const columnOf: Record<Walks, string | null> = {
   yeni: null,
@@ -156,6 +157,7 @@ const columnOf: Record<Walks, string | null> = {
   fiyat_azalan: 'fiyat',
   cok_satan: 'satis',
   indirim: 'indirim',
+  puan: 'puan',
   fiyatsiz_artan: null,
   fiyatsiz_azalan: null,
 }

@@ -18,6 +18,7 @@ type Kart = {
   fiyat: number | null
   indirim: number
   satis: number
+  puan: number
   ad: string[]
   soz: string[]
   nitelik: string[]
@@ -29,6 +30,8 @@ const kartlar: Kart[] = Array.from({ length: ALL }, (_, n) => ({
   fiyat: n % 97 === 5 ? null : (n * 37) % 500,
   indirim: n % 50 === 3 ? (n % 40) + 1 : 0,
   satis: (n * 13) % 60,
+  // Most have none.
+  puan: n % 3 === 0 ? ((n * 7) % 401) * 1_000_000 + 100_000_000 + (n % 9) : 0,
   ad: ['keten', `model${n % 40}`, ...(n % 700 === 9 ? ['gomlek'] : [])],
   soz: ['yaz', ...(n % 500 === 7 ? ['gomlek'] : [])],
   nitelik: [n % 2 === 0 ? '#kat_a' : '#kat_b', `#mrk_${n % 5}`, ...(n < 40 ? ['#tur=eski'] : [])],
@@ -40,9 +43,10 @@ const kartlar: Kart[] = Array.from({ length: ALL }, (_, n) => ({
 
 await env.rows('alter table vitrin_kart drop constraint vitrin_kart_urun_fk')
 await env.rows(
-  `insert into vitrin_kart (magaza_id, urun_id, yayinda, fiyat, indirim, satis, ad_sozcukler, sozcukler, nitelikler, varyantlar)
-   select $1, y.id, true, y.fiyat, y.indirim, y.satis, y.ad, y.soz, y.nitelik, y.varyant
-   from jsonb_to_recordset($2::jsonb) as y(id text, fiyat bigint, indirim smallint, satis int, ad text[], soz text[], nitelik text[], varyant jsonb)`,
+  `insert into vitrin_kart (magaza_id, urun_id, yayinda, fiyat, indirim, satis, puan, ad_sozcukler, sozcukler, nitelikler, varyantlar,
+     yildiz1, yildiz2, yildiz3, yildiz4, yildiz5)
+   select $1, y.id, true, y.fiyat, y.indirim, y.satis, y.puan, y.ad, y.soz, y.nitelik, y.varyant, 0, 0, 0, 0, 0
+   from jsonb_to_recordset($2::jsonb) as y(id text, fiyat bigint, indirim smallint, satis int, puan int, ad text[], soz text[], nitelik text[], varyant jsonb)`,
   [m.id, JSON.stringify(kartlar)],
 )
 await env.rows(
@@ -128,6 +132,7 @@ const keys: Record<Exclude<Order, 'ilgili'>, (k: Kart) => number> = {
   fiyat_azalan: (k) => k.fiyat ?? -1,
   cok_satan: (k) => k.satis,
   indirim: (k) => k.indirim,
+  puan: (k) => k.puan,
 }
 
 const byId = (a: string, b: string): number => (a < b ? -1 : 1)

@@ -6,7 +6,7 @@ import { URUN_ALANLARI } from '../../urun/alan-schema.ts'
 import { ornekYuz } from '../examples.ts'
 import { ParaBirimi, VitrinUrun } from '../schema.ts'
 
-export const siralamalar = ['ilgili', 'yeni', 'fiyat_artan', 'fiyat_azalan', 'cok_satan', 'indirim'] as const
+export const siralamalar = ['ilgili', 'yeni', 'fiyat_artan', 'fiyat_azalan', 'cok_satan', 'indirim', 'puan'] as const
 
 /** Options of a question, and values of each. */
 const MOST_OPTIONS = 5
@@ -53,7 +53,7 @@ export const VitrinListeSorgusu = pageQuery({
   sirala: Type.Optional(
     choice(siralamalar, {
       description:
-        'Verilmezse aramada `ilgili`, yoksa `yeni`. `ilgili`: adında geçen önce, tam sözcük önce, satın alınabilen önce, çok satan önce; yalnız aramada. Fiyat, ürünün en ucuz varyantının ana para birimindeki fiyatıdır; fiyatı olmayan sonda gelir. `cok_satan`: son 90 günde satılan adet',
+        'Verilmezse aramada `ilgili`, yoksa `yeni`. `ilgili`: adında geçen önce, tam sözcük önce, satın alınabilen önce, çok satan önce; yalnız aramada. Fiyat, ürünün en ucuz varyantının ana para birimindeki fiyatıdır; fiyatı olmayan sonda gelir. `cok_satan`: son 90 günde satılan adet. `puan`: yorumların ortalaması, eşitse yorumu çok olan önce; yorumu olmayan sonda gelir',
     }),
   ),
   yuzler: Type.Optional(

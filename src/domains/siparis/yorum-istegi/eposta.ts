@@ -1,0 +1,41 @@
+import type { Mail } from '../../../adapters/eposta.ts'
+import { html } from '../../../core/text/markup.ts'
+import { webAddress } from '../../../core/text/web-address.ts'
+import { headOf, line, name, pageWith, textWith } from '../eposta/parts.ts'
+
+export type YorumIstegi = {
+  magaza: { ad: string; adres: string }
+  siparis_no: string
+  alici_ad: string | null
+  urunler: readonly { ad: string; tanitici: string }[]
+  /** Lets the reader write without an account. */
+  kod: string
+}
+
+const MAX_URUN = 20
+const SON = 'Bu e-postayı her sipariş için bir kez göndeririz.'
+
+/** Each product with a link to its page, where the review is written. */
+export function yorumIstegiEpostasi(istek: YorumIstegi): Omit<Mail, 'id' | 'kime'> & { html: string } {
+  const no = name(istek.siparis_no)
+  const bas = headOf(
+    istek.magaza,
+    istek.alici_ad,
+    `${no} numaralı siparişinizden memnun kaldınız mı? Ürünleri puanlayın:`,
+  )
+  const urunler = istek.urunler.slice(0, MAX_URUN).map(({ ad, tanitici }) => ({
+    ad: line(ad),
+    href: webAddress(`${istek.magaza.adres}/urun/${encodeURIComponent(tanitici)}?yorum=${istek.kod}#yorumlar`),
+  }))
+  return {
+    konu: `Siparişiniz nasıldı? ${no} · ${bas.magaza}`,
+    metin: textWith(bas, [...urunler.map(({ ad, href }) => [`- ${ad}`, ...(href ? [`  ${href}`] : [])]), [SON]]),
+    html: pageWith(bas, [
+      urunler.map(
+        ({ ad, href }) =>
+          html`<p style="margin:0 0 12px"><strong>${ad}</strong>${href && html`<br><a href="${href}" style="color:inherit">Puan ver ve yorum yaz</a>`}</p>`,
+      ),
+      html`<p style="margin:16px 0 0;font-size:13px;opacity:.75">${SON}</p>`,
+    ]),
+  }
+}
