@@ -1,5 +1,6 @@
 import { stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
+import type { Yildizlar } from '../yorum/schema.ts'
 
 // Reads of other domains' tables.
 
@@ -16,6 +17,14 @@ const kategoriler = (which: string): string => `
     join kategori k on k.magaza_id = :magaza_id and k.id = y.ust_id
   )`
 
+/** Counted on their cards. */
+const starsOf = (which: string): string => `
+  select k.urun_id, '', '', null, null, false, null, jsonb_build_object(${[1, 2, 3, 4, 5].map((n) => `'yildiz${n}', k.yildiz${n}`).join(', ')})
+  from vitrin_kart k
+  where k.magaza_id = :magaza_id
+    and k.urun_id = any(:${which}::text[])
+    and k.puan > 0`
+
 export type BagliRow = {
   id: string
   ad: string
@@ -25,25 +34,27 @@ export type BagliRow = {
   acik: boolean
 }
 
-/** A brand, a category, or (`tanim`) a visible custom field. */
-export type YanindaRow = BagliRow & { tanim: object | null }
+/** A brand, a category, (`tanim`) a visible custom field, or (`yildizlar`) a product with reviews. */
+export type YanindaRow = BagliRow & { tanim: object | null; yildizlar: Yildizlar | null }
 
-/** Brands, categories with their ancestors, and visible custom fields of products and variants. */
-export const references = sql<{ markalar: string[]; kategoriler: string[] }, YanindaRow>(`
+/** Brands, categories with their ancestors, visible custom fields of products and variants, and stars of products. */
+export const references = sql<{ markalar: string[]; kategoriler: string[]; yorumlular: string[] }, YanindaRow>(`
   ${kategoriler('kategoriler')}
-  select y.id, y.ad, y.tanitici, null as logo, y.ust_id, y.acik, null::jsonb as tanim
+  select y.id, y.ad, y.tanitici, null as logo, y.ust_id, y.acik, null::jsonb as tanim, null::jsonb as yildizlar
   from yol y
   union all
-  select m.id, m.ad, m.tanitici, m.logo, null, true, null
+  select m.id, m.ad, m.tanitici, m.logo, null, true, null, null
   from marka m
   where m.magaza_id = :magaza_id
     and m.id = any(:markalar::text[])
   union all
-  select a.id, a.ad, a.kod, null, null, false, to_jsonb(a)
+  select a.id, a.ad, a.kod, null, null, false, to_jsonb(a), null
   from ozel_alan a
   where a.magaza_id = :magaza_id
     and a.kayit in ('urun', 'varyant')
-    and a.vitrinde`)
+    and a.vitrinde
+  union all
+  ${starsOf('yorumlular')}`)
 
 /** Categories with their ancestors. */
 export const categoriesAbove = sql<{ kategoriler: readonly string[] }, HedefRow>(`

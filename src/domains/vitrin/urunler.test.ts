@@ -43,6 +43,7 @@ test('a product as shoppers see it, whole; no event tells of it', async () => {
     kategoriler: [{ id: kategori.id, ad: 'Gömlek', tanitici: 'gomlek' }],
     yol: [{ id: kategori.id, ad: 'Gömlek', tanitici: 'gomlek' }],
     para_birimi: 'TRY',
+    puan: { ortalama: null, sayi: 0 },
     ozel: [],
     varyantlar: [
       {

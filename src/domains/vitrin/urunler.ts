@@ -10,7 +10,7 @@ import { URUN } from '../urun/alan-schema.ts'
 import type { Urun } from '../urun/schema.ts'
 import { VARYANT } from '../urun/varyant/alan-schema.ts'
 import * as yayinda from '../urun/yayinda.ts'
-import { averagesOf } from '../yorum/puan.ts'
+import { averagesIn, isClosed } from '../yorum/puan.ts'
 import type { UrunPuani } from '../yorum/schema.ts'
 import * as queries from './queries.ts'
 import { availability, pathTo, visibleOf } from './rules.ts'
@@ -48,20 +48,18 @@ export async function shown(w: Work, urunler: readonly Urun[], para_birimi: stri
   if (urunler.length === 0) return { gorunen: [], bagli: new Map() }
   const alici = shopperOf(w)
   const idler = urunler.flatMap((u) => u.varyantlar.map((v) => v.id))
-  const [prices, rows, kimlik, puanOf] = await Promise.all([
+  const [prices, rows, kimlik] = await Promise.all([
     pricesFor(w, { idler, skular: [], para_birimi }),
     all(w, queries.references, {
       markalar: [...new Set(urunler.flatMap((u) => u.marka_id ?? []))],
       kategoriler: [...new Set(urunler.flatMap((u) => u.kategoriler))],
+      yorumlular: isClosed(w) ? [] : urunler.map((u) => u.id),
     }),
     alici === null ? undefined : musteri.find(w, alici),
-    averagesOf(
-      w,
-      urunler.map((u) => u.id),
-    ),
   ])
   const ozelleri = await ownValues(w, idler, rows)
   const fiyatlar = prices(kimlik?.gruplar ?? [])
+  const puanOf = averagesIn(rows)
   const bagli = new Map(visibleOf(rows).map((row) => [row.id, row]))
   return { gorunen: urunler.map((urun) => show(urun, { para_birimi, fiyatlar, bagli, puanOf, ...ozelleri })), bagli }
 }

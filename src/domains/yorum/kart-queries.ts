@@ -1,5 +1,4 @@
 import { sql } from '../../db/sql.ts'
-import type { Yildizlar } from './schema.ts'
 
 // Stars of published reviews on the cards of products (ADR 36).
 
@@ -36,9 +35,3 @@ export const addStars = sql<{ urunler: string[]; puanlar: number[]; farklar: num
   join gelen g on g.urun_id = x.urun_id
   where t.magaza_id = :magaza_id
     and t.urun_id = x.urun_id`)
-
-export const findStars = sql<{ idler: readonly string[] }, Yildizlar & { urun_id: string }>(`
-  select k.urun_id, ${STARS.map((n) => `k.yildiz${n}`).join(', ')}
-  from vitrin_kart k
-  where k.magaza_id = :magaza_id
-    and k.urun_id = any(:idler::text[])`)

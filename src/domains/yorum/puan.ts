@@ -1,7 +1,7 @@
-import { all, later, type Work } from '../../db/work.ts'
+import { later, type Work } from '../../db/work.ts'
 import * as queries from './kart-queries.ts'
 import { averageOf, NO_STARS } from './rules.ts'
-import type { UrunPuani } from './schema.ts'
+import type { UrunPuani, Yildizlar } from './schema.ts'
 
 // What published reviews give their products.
 
@@ -9,10 +9,11 @@ const NONE: UrunPuani = averageOf(NO_STARS)
 
 export const isClosed = (w: Pick<Work, 'magaza'>): boolean => w.magaza.satis.yorumlar === 'kapali'
 
-/** Averages of these products; a store without reviews shows none. */
-export async function averagesOf(w: Work, idler: readonly string[]): Promise<(urun_id: string) => UrunPuani> {
-  const rows = isClosed(w) ? [] : await all(w, queries.findStars, { idler })
-  const averages = new Map(rows.map((row) => [row.urun_id, averageOf(row)]))
+/** Averages of products, from those that have reviews. */
+export function averagesIn(
+  rows: readonly { id: string; yildizlar: Yildizlar | null }[],
+): (urun_id: string) => UrunPuani {
+  const averages = new Map(rows.flatMap((row) => (row.yildizlar ? [[row.id, averageOf(row.yildizlar)] as const] : [])))
   return (urun_id) => averages.get(urun_id) ?? NONE
 }
 
