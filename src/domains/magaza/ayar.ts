@@ -1,9 +1,11 @@
 import { type AlanHatasi, alanHatasi, hata, type Metin, throwIfAny } from '../../core/errors.ts'
 import { absentIfEmpty } from '../../core/schema.ts'
+import { parseMoment } from '../../core/time.ts'
 import { lockMagaza } from '../../db/store-lock.ts'
 import { all, later, type Work } from '../../db/work.ts'
 import { checkNewEposta } from '../../trade/eposta.ts'
 import { plainIban } from '../../trade/numara/iban.ts'
+import type { ReferansGunu } from '../../trade/referans.ts'
 import { type HavaleHesabi, odemeYontemleri, satisOf } from '../../trade/satis.ts'
 import { find } from './magaza.ts'
 import { type MagazaRow, updateMagaza } from './queries.ts'
@@ -35,7 +37,18 @@ export const get = async (w: Work) => shown(await rowOf(w))
 
 const isLine = (text: string): boolean => text.trim() !== '' && !/\p{Cc}/u.test(text)
 
-function checkDegisiklik({ ad, adres, dil, havale_hesabi }: MagazaDegisikligi): AlanHatasi[] {
+function checkDays(gunler: readonly ReferansGunu[]): AlanHatasi[] {
+  const seen = new Set<string>()
+  return gunler.flatMap(({ baslangic }, i) => {
+    const alan = `referans_gunleri[${i}].baslangic`
+    if (parseMoment(baslangic) === null) return [alanHatasi(alan, 'girdi_gecersiz', TEXTS.gun)]
+    if (seen.has(baslangic)) return [alanHatasi(alan, 'kalem_tekrarli')]
+    seen.add(baslangic)
+    return []
+  })
+}
+
+function checkDegisiklik({ ad, adres, dil, havale_hesabi, referans_gunleri = [] }: MagazaDegisikligi): AlanHatasi[] {
   const wrong = (is: boolean, alan: string, metin: Metin) => (is ? [alanHatasi(alan, 'girdi_gecersiz', metin)] : [])
   const page = absentIfEmpty(adres)
   const { hesap_sahibi, banka, iban } = havale_hesabi ?? {}
@@ -46,6 +59,7 @@ function checkDegisiklik({ ad, adres, dil, havale_hesabi }: MagazaDegisikligi): 
     ...wrong(hesap_sahibi !== undefined && !isLine(hesap_sahibi), 'havale_hesabi.hesap_sahibi', TEXTS.ad),
     ...wrong(Boolean(banka) && !isLine(banka as string), 'havale_hesabi.banka', TEXTS.ad),
     ...wrong(iban !== undefined && plainIban(iban) === null, 'havale_hesabi.iban', TEXTS.iban),
+    ...checkDays(referans_gunleri),
   ]
 }
 
@@ -53,6 +67,7 @@ const TEXTS = {
   ad: { tr: 'tek satırlık bir ad olmalı', en: 'must be a name in one line' },
   adres: { tr: 'http(s) adresi olmalı, örneğin https://magaza.example', en: 'must be an http(s) address' },
   dil: { tr: 'iki küçük harf olmalı, örneğin tr', en: 'must be two lower-case letters, e.g. tr' },
+  gun: { tr: 'takvimde olan bir gün olmalı, örneğin 2026-11-15', en: 'must be a day of the calendar, e.g. 2026-11-15' },
   iban: { tr: 'geçerli bir IBAN olmalı; bir hanesi yanlış', en: 'must be a valid IBAN; a digit of it is wrong' },
 }
 
@@ -70,13 +85,17 @@ export async function update(w: Work, girdi: MagazaDegisikligi) {
   const next = nextRow(old, girdi)
   const { ad, adres, eposta, dil, kdv_orani, az_stok, kapida_ucreti, havale_hesabi } = next
   const { havale_suresi, kalem_siniri, acik_siparis_siniri } = next
+  const referans_gunleri = next.referans_gunleri && JSON.stringify(next.referans_gunleri)
   const odeme_yontemleri = next.odeme_yontemleri && [...next.odeme_yontemleri]
   const satis = { kdv_orani, az_stok, odeme_yontemleri, kapida_ucreti }
   const hesap = havale_hesabi && JSON.stringify(havale_hesabi)
   const sinirlar = { havale_suresi, kalem_siniri, acik_siparis_siniri }
-  later(w, updateMagaza, { ad, adres, eposta, dil, ...satis, ...sinirlar, havale_hesabi: hesap })
+  later(w, updateMagaza, { ad, adres, eposta, dil, ...satis, ...sinirlar, havale_hesabi: hesap, referans_gunleri })
   return shown(next)
 }
+
+const byDay = (gunler: readonly ReferansGunu[]): ReferansGunu[] =>
+  gunler.toSorted((a, b) => a.baslangic.localeCompare(b.baslangic))
 
 function nextRow(row: MagazaRow, girdi: MagazaDegisikligi): MagazaRow {
   const adres = absentIfEmpty(girdi.adres)
@@ -98,5 +117,6 @@ function nextRow(row: MagazaRow, girdi: MagazaDegisikligi): MagazaRow {
     havale_suresi: girdi.havale_suresi ?? row.havale_suresi,
     kalem_siniri: girdi.kalem_siniri ?? row.kalem_siniri,
     acik_siparis_siniri: girdi.acik_siparis_siniri ?? row.acik_siparis_siniri,
+    referans_gunleri: girdi.referans_gunleri ? byDay(girdi.referans_gunleri) : row.referans_gunleri,
   }
 }

@@ -26,7 +26,7 @@ export const magazaColumns = `
     m.magaza_id, m.kod, m.ad, m.adres, m.eposta, m.para_birimi, m.dil, m.plan, m.test, coalesce(m.acik, false) as acik,
     m.acik_anahtar, m.olusturma,
     m.kdv_orani, m.az_stok, m.odeme_yontemleri, m.kapida_ucreti, m.havale_hesabi, m.havale_suresi,
-    m.kalem_siniri, m.acik_siparis_siniri,
+    m.kalem_siniri, m.acik_siparis_siniri, m.referans_gunleri,
     (select string_agg(k.para_birimi || ' ' || k.kur, ' ' order by k.para_birimi)
      from kur k where k.magaza_id = m.magaza_id) as kurlar`
 
@@ -37,13 +37,17 @@ export const insertMagaza = sql<MagazaRow>(`
     :acik_anahtar, :olusturma)`)
 
 type Degisen = Pick<MagazaRow, 'ad' | 'adres' | 'eposta' | 'dil'> &
-  Omit<SatisRow, 'havale_hesabi'> & { havale_hesabi: string | null }
+  Omit<SatisRow, 'havale_hesabi' | 'referans_gunleri'> & {
+    havale_hesabi: string | null
+    referans_gunleri: string | null
+  }
 
 export const updateMagaza = sql<Degisen>(`
   update magaza m
   set ad = :ad, adres = :adres, eposta = :eposta, dil = :dil, kdv_orani = :kdv_orani, az_stok = :az_stok,
     odeme_yontemleri = :odeme_yontemleri, kapida_ucreti = :kapida_ucreti, havale_hesabi = :havale_hesabi::json,
-    havale_suresi = :havale_suresi, kalem_siniri = :kalem_siniri, acik_siparis_siniri = :acik_siparis_siniri
+    havale_suresi = :havale_suresi, kalem_siniri = :kalem_siniri, acik_siparis_siniri = :acik_siparis_siniri,
+    referans_gunleri = :referans_gunleri::json
   where m.magaza_id = :magaza_id`)
 
 export const findAcik = sql<object, { acik: boolean }>(`

@@ -60,6 +60,7 @@ const ornekAyar = {
   havale_suresi: 3,
   kalem_siniri: 100,
   acik_siparis_siniri: 10,
+  referans_gunleri: [{ gun: 10, baslangic: '2026-12-01' }],
 }
 
 /** 100.000,00 in the main currency: more is a typing error, and it must stay exact at any rate. */
@@ -100,6 +101,21 @@ const satis = {
     maximum: 10_000,
     description: 'Bir ağdan, ödemesi beklenen en çok bu kadar vitrin siparişi olur; 0: sınırsız',
   }),
+  referans_gunleri: Type.Array(
+    closed({
+      gun: Type.Integer({ minimum: 1, maximum: 365, description: 'İndirimden önceki kaç gün' }),
+      baslangic: Type.String({
+        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        maxLength: 10,
+        description: 'Bu gün (Türkiye saatiyle) ve sonrasında başlayan indirimler için',
+      }),
+    }),
+    {
+      maxItems: 20,
+      description:
+        'İndirimli ürünün yanında gösterilen `referans_fiyat`, indirimden önceki kaç günün en düşük fiyatıdır; her değer kendi gününden sonra başlayan indirimler için geçerlidir. İlk değerden önce, ve boşken, 30 gündür',
+    },
+  ),
 }
 
 export const MagazaAyarlari = closed(

@@ -109,6 +109,7 @@ import type {
   UyelerDegisikligi,
   UyelerSonucu,
   Varyant,
+  VaryantReferansi,
   WebhookOzeti,
   YazilanFiyatlar,
   YeniAnahtarKaydi,
@@ -579,6 +580,12 @@ export type MagazaIslemleri = {
   'POST /gorseller': [girdi: {
     body: Blob
   } & WriteOptions, yanit: YuklenenGorsel]
+  /** Varyantların referans fiyatları */
+  'GET /urunler/{id}/referans-fiyatlar': [girdi: {
+    id: string
+  } & CallOptions, yanit: {
+    veri: VaryantReferansi[]
+  }]
   /** Fiyat listeleri, fiyatları olmadan */
   'GET /fiyat-listeleri': [girdi: {
     query?: {

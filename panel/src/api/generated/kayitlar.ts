@@ -742,6 +742,13 @@ export type MagazaAyarlari = {
   kalem_siniri: number
   /** Bir ağdan, ödemesi beklenen en çok bu kadar vitrin siparişi olur; 0: sınırsız */
   acik_siparis_siniri: number
+  /** İndirimli ürünün yanında gösterilen `referans_fiyat`, indirimden önceki kaç günün en düşük fiyatıdır; her değer kendi gününden sonra başlayan indirimler için geçerlidir. İlk değerden önce, ve boşken, 30 gündür */
+  referans_gunleri: {
+    /** İndirimden önceki kaç gün */
+    gun: number
+    /** Bu gün (Türkiye saatiyle) ve sonrasında başlayan indirimler için */
+    baslangic: string
+  }[]
 }
 
 export type MagazaDegisikligi = {
@@ -772,6 +779,13 @@ export type MagazaDegisikligi = {
   kalem_siniri?: number | undefined
   /** Bir ağdan, ödemesi beklenen en çok bu kadar vitrin siparişi olur; 0: sınırsız */
   acik_siparis_siniri?: number | undefined
+  /** İndirimli ürünün yanında gösterilen `referans_fiyat`, indirimden önceki kaç günün en düşük fiyatıdır; her değer kendi gününden sonra başlayan indirimler için geçerlidir. İlk değerden önce, ve boşken, 30 gündür */
+  referans_gunleri?: readonly {
+    /** İndirimden önceki kaç gün */
+    gun: number
+    /** Bu gün (Türkiye saatiyle) ve sonrasında başlayan indirimler için */
+    baslangic: string
+  }[] | undefined
 }
 
 export type MenuHedefi = {
@@ -1736,6 +1750,14 @@ export type VaryantKaydi = {
   onceki_stok?: number | undefined
   kdv_orani?: number | null | undefined
   eksi_stok?: boolean | undefined
+}
+
+export type VaryantReferansi = {
+  varyant_id: string
+  /** Kayıtlı indirimin referansı: başlamadan önceki günlerin en düşük fiyatı; yoksa null */
+  referans_fiyat: number | null
+  /** Şimdi başlayacak bir indirimin referansı: bugüne dek geçen günlerin en düşük fiyatı; yoksa null */
+  yeni_indirimde: number | null
 }
 
 export type WebhookOzeti = {
