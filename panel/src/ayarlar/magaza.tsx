@@ -12,6 +12,7 @@ import { IkiSutun, Kopyali, Soluk } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { ayarMetni } from './ayarlar.tsx'
 import { Kepenk } from './kepenk.tsx'
+import { ReferansGunleri, type ReferansSatiri, referansBody, referansMetni } from './referans-gunleri.tsx'
 import { useAyarKaydet, useAyarlar } from './use-ayarlar.ts'
 import { YalnizSahip } from './yalniz-sahip.tsx'
 
@@ -57,20 +58,36 @@ export function MagazaAyari() {
   )
 }
 
-type Alanlar = { ad: string; adres: string; eposta: string; dil: string; kdv_orani: number; az_stok: number }
+type Alanlar = {
+  ad: string
+  adres: string
+  eposta: string
+  dil: string
+  kdv_orani: number
+  az_stok: number
+  referans_gunleri: ReferansSatiri[]
+}
 
 function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
-  const t = useMetin(texts)
+  const [t, r] = [useMetin(texts), useMetin(referansMetni)]
   const { may } = useOturum()
   const save = useAyarKaydet()
   const { ad, dil, kdv_orani, az_stok } = ayarlar
   const form = useForm<Alanlar>({
-    defaultValues: { ad, adres: ayarlar.adres ?? '', eposta: ayarlar.eposta ?? '', dil, kdv_orani, az_stok },
+    defaultValues: {
+      ...{ ad, adres: ayarlar.adres ?? '', eposta: ayarlar.eposta ?? '', dil, kdv_orani, az_stok },
+      referans_gunleri: ayarlar.referans_gunleri,
+    },
     disabled: !may('ayar'),
   })
-  const alanlar = { ad: t.ad, adres: t.adres, eposta: t.eposta, dil: t.dil, kdv_orani: t.kdv, az_stok: t.azStok }
+  const alanlar = {
+    ...{ ad: t.ad, adres: t.adres, eposta: t.eposta, dil: t.dil, kdv_orani: t.kdv, az_stok: t.azStok },
+    ...{ referans_gunleri: r.baslik, gun: r.gun, baslangic: r.baslangic },
+  }
+  const kaydet = ({ referans_gunleri, ...deger }: Alanlar) =>
+    save({ ...deger, referans_gunleri: referansBody(referans_gunleri) })
   return (
-    <KayitFormu form={form} kaydet={save} alanlar={alanlar} taslak="ayar.magaza">
+    <KayitFormu form={form} kaydet={kaydet} alanlar={alanlar} taslak="ayar.magaza">
       <IkiSutun
         sol={
           <>
@@ -95,6 +112,7 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
                 maw={320}
               />
             </Kart>
+            <ReferansGunleri control={form.control} />
           </>
         }
         sag={<Degismez ayarlar={ayarlar} />}
