@@ -43,6 +43,7 @@ export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<Magaz
     acik_anahtar: yeni.acik_anahtar ?? null,
     olusturma: now,
     kurlar: null,
+    izinli_kaynaklar: null,
     ...UNCHOSEN,
   }
   try {
@@ -87,6 +88,7 @@ export const bilgi = (row: MagazaRow, serviceAddress: string): MagazaBilgisi => 
   test: row.test,
   acik: row.acik,
   satis: satisOf(row),
+  kaynaklar: row.izinli_kaynaklar ?? [],
 })
 
 /** Finds stores by code only; the test store only where it is enabled. */

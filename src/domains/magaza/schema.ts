@@ -52,6 +52,7 @@ const ornekAyar = {
   plan: 'pro',
   test: false,
   acik: true,
+  izinli_kaynaklar: ['https://www.dukkan.example'],
   kdv_orani: 20,
   az_stok: 5,
   odeme_yontemleri: ['kart', 'havale'],
@@ -61,6 +62,16 @@ const ornekAyar = {
   kalem_siniri: 100,
   acik_siparis_siniri: 10,
   referans_gunleri: [{ gun: 10, baslangic: '2026-12-01' }],
+}
+
+const MOST_ORIGINS = 20
+
+const kaynaklar = {
+  izinli_kaynaklar: Type.Array(text(200, 1), {
+    maxItems: MOST_ORIGINS,
+    description:
+      'Vitrin API’sini tarayıcıdan çağırabilen öteki sayfaların kaynakları (CORS), örneğin https://www.dukkan.example; vitrin adresininki hep izinlidir',
+  }),
 }
 
 /** 100.000,00 in the main currency: more is a typing error, and it must stay exact at any rate. */
@@ -129,6 +140,7 @@ export const MagazaAyarlari = closed(
     plan: choice(planlar),
     test: Type.Boolean(),
     acik: Type.Boolean({ description: 'Kepengi kalkık mı: vitrinden sipariş alıyor mu' }),
+    ...kaynaklar,
     ...satis,
   },
   { title: 'MagazaAyarlari', examples: [ornekAyar] },
@@ -141,6 +153,7 @@ export const MagazaDegisikligi = Type.Partial(
     adres: nullable(Type.String({ maxLength: 200, description: 'null ya da boş: hizmetin kendi adresi' })),
     eposta: nullable(Type.String({ maxLength: 254, description: 'null ya da boş: yazılmaz' })),
     dil: Type.String({ maxLength: 2, description: 'İki küçük harf' }),
+    ...kaynaklar,
     ...satis,
   }),
   {
