@@ -110,11 +110,14 @@ import type {
   UyelerSonucu,
   Varyant,
   VaryantReferansi,
+  VitrinAnahtari,
+  VitrinAnahtariGirdisi,
   WebhookOzeti,
   YazilanFiyatlar,
   YeniAnahtarKaydi,
   YeniGecis,
   YeniParola,
+  YeniVitrinAnahtari,
   YuklenenGorsel,
   ZamanCizelgesi,
 } from './kayitlar.ts'
@@ -200,6 +203,18 @@ export type MagazaIslemleri = {
   'DELETE /anahtarlar/{id}': [girdi: {
     id: string
   } & WriteOptions, yanit: AnahtarKaydi]
+  /** Mağazanın vitrin anahtarları */
+  'GET /vitrin-anahtarlari': [girdi: CallOptions, yanit: {
+    veri: VitrinAnahtari[]
+  }]
+  /** Vitrin anahtarı oluştur */
+  'POST /vitrin-anahtarlari': [girdi: {
+    body: VitrinAnahtariGirdisi
+  } & WriteOptions, yanit: YeniVitrinAnahtari]
+  /** Vitrin anahtarını iptal et */
+  'DELETE /vitrin-anahtarlari/{id}': [girdi: {
+    id: string
+  } & WriteOptions, yanit: VitrinAnahtari]
   /** Sayfalar */
   'GET /sayfalar': [girdi: {
     query?: {

@@ -722,6 +722,8 @@ export type MagazaAyarlari = {
   test: boolean
   /** Kepengi kalkık mı: vitrinden sipariş alıyor mu */
   acik: boolean
+  /** Vitrin API’sini tarayıcıdan çağırabilen öteki sayfaların kaynakları (CORS), örneğin https://www.dukkan.example; vitrin adresininki hep izinlidir */
+  izinli_kaynaklar: string[]
   /** Oranı olmayan varyantların KDV oranı, yüzde */
   kdv_orani: number
   /** Bu kadar ya da daha az adet, azdır */
@@ -759,6 +761,8 @@ export type MagazaDegisikligi = {
   eposta?: string | null | undefined
   /** İki küçük harf */
   dil?: string | undefined
+  /** Vitrin API’sini tarayıcıdan çağırabilen öteki sayfaların kaynakları (CORS), örneğin https://www.dukkan.example; vitrin adresininki hep izinlidir */
+  izinli_kaynaklar?: readonly string[] | undefined
   /** Oranı olmayan varyantların KDV oranı, yüzde */
   kdv_orani?: number | undefined
   /** Bu kadar ya da daha az adet, azdır */
@@ -1760,6 +1764,34 @@ export type VaryantReferansi = {
   yeni_indirimde: number | null
 }
 
+export type VitrinAnahtari = {
+  id: string
+  ad: string
+  /** Anahtarın başı ve sonu */
+  gorunen: string
+  durum: 'etkin' | 'suresi_doldu' | 'iptal'
+  /** ISO 8601, UTC */
+  son_kullanim: string | null
+  /** ISO 8601, UTC */
+  bitis: string | null
+  /** ISO 8601, UTC */
+  iptal: string | null
+  /** Panelde oluşturan kişi; komut satırından ve daha önce oluşturulanlarda null */
+  olusturan: {
+    id: string
+    ad: string
+    eposta: string
+  } | null
+  /** ISO 8601, UTC */
+  olusturma: string
+}
+
+export type VitrinAnahtariGirdisi = {
+  ad: string
+  /** Bu andan sonra geçmez, yalnız gün ise o gün geçer; verilmezse süresizdir. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
+  bitis?: string | null | undefined
+}
+
 export type WebhookOzeti = {
   id: string
   adres: string
@@ -1834,6 +1866,30 @@ export type YeniParola = {
   kod: string
   /** Denetim karakterleri dışında her harf, simge ve boşluk olabilir */
   parola: string
+}
+
+export type YeniVitrinAnahtari = {
+  id: string
+  ad: string
+  /** Anahtarın başı ve sonu */
+  gorunen: string
+  durum: 'etkin' | 'suresi_doldu' | 'iptal'
+  /** ISO 8601, UTC */
+  son_kullanim: string | null
+  /** ISO 8601, UTC */
+  bitis: string | null
+  /** ISO 8601, UTC */
+  iptal: string | null
+  /** Panelde oluşturan kişi; komut satırından ve daha önce oluşturulanlarda null */
+  olusturan: {
+    id: string
+    ad: string
+    eposta: string
+  } | null
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** Yalnız burada görünür */
+  anahtar: string
 }
 
 export type YuklenenGorsel = {
