@@ -1,4 +1,4 @@
-import { Code, Group, Select, TextInput } from '@mantine/core'
+import { Code, Group, Select, TagsInput, TextInput } from '@mantine/core'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -24,6 +24,11 @@ const texts = metinler({
   adresMetin: [
     'Müşterilerin mağazayı gördüğü adres, örneğin https://magaza.example. Boşsa hizmetin kendi adresi.',
     'Where customers see the store, e.g. https://store.example. Empty: the service’s own address.',
+  ],
+  kaynaklar: ['İzinli kaynaklar (CORS)', 'Allowed origins (CORS)'],
+  kaynaklarMetin: [
+    'Vitrin API’sini tarayıcıdan çağıran öteki sayfalarınızın adresleri, yolsuz. Vitrin adresi hep izinlidir.',
+    'Addresses of your other pages that call the storefront API from a browser, without a path. The storefront address is always allowed.',
   ],
   eposta: ['Mağazanın e-postası', 'The store’s e-mail'],
   epostaMetin: [
@@ -65,6 +70,7 @@ type Alanlar = {
   dil: string
   kdv_orani: number
   az_stok: number
+  izinli_kaynaklar: string[]
   referans_gunleri: ReferansSatiri[]
 }
 
@@ -76,12 +82,14 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
   const form = useForm<Alanlar>({
     defaultValues: {
       ...{ ad, adres: ayarlar.adres ?? '', eposta: ayarlar.eposta ?? '', dil, kdv_orani, az_stok },
+      izinli_kaynaklar: ayarlar.izinli_kaynaklar,
       referans_gunleri: ayarlar.referans_gunleri,
     },
     disabled: !may('ayar'),
   })
   const alanlar = {
     ...{ ad: t.ad, adres: t.adres, eposta: t.eposta, dil: t.dil, kdv_orani: t.kdv, az_stok: t.azStok },
+    izinli_kaynaklar: t.kaynaklar,
     ...{ referans_gunleri: r.baslik, gun: r.gun, baslangic: r.baslangic },
   }
   const kaydet = ({ referans_gunleri, ...deger }: Alanlar) =>
@@ -121,6 +129,10 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
   )
 }
 
+/** The service names the entry that is none: `izinli_kaynaklar[1]`. */
+const originError = ({ formState: { errors } }: UseFormReturn<Alanlar>): string | undefined =>
+  (errors.izinli_kaynaklar as { message?: string }[] | undefined)?.find?.((e) => e?.message)?.message
+
 const DILLER = ['tr', 'en', 'de', 'fr', 'ar', 'ru', 'nl', 'az']
 
 function Genel({ form }: { form: UseFormReturn<Alanlar> }) {
@@ -133,6 +145,19 @@ function Genel({ form }: { form: UseFormReturn<Alanlar> }) {
     <Kart baslik={t.genel} aralik="md">
       <TextInput label={t.ad} required maxLength={200} {...yazi('ad')} />
       <TextInput label={t.adres} description={t.adresMetin} inputMode="url" maxLength={200} {...yazi('adres')} />
+      <FormAlani control={form.control} name="izinli_kaynaklar">
+        {({ error, ...alan }) => (
+          <TagsInput
+            label={t.kaynaklar}
+            description={t.kaynaklarMetin}
+            placeholder="https://www.magaza.example"
+            maxTags={20}
+            splitChars={[',', ' ', '\n']}
+            error={error ?? originError(form)}
+            {...alan}
+          />
+        )}
+      </FormAlani>
       <TextInput label={t.eposta} description={t.epostaMetin} inputMode="email" maxLength={254} {...yazi('eposta')} />
       <FormAlani control={form.control} name="dil">
         {(alan) => (

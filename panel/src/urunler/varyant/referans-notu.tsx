@@ -38,12 +38,15 @@ export function useReferansNotlari(): (row: Satir) => ReferansNotu | null {
   }, [data, defaultValues])
 }
 
+/** Readable at this size in both looks; the palette's own orange is not. */
+const DIKKAT = 'light-dark(#a63a00, #ffa94d)'
+
 export function Referans({ not }: { not: ReferansNotu }) {
   const t = useMetin(texts)
   // As the cells of the grid show amounts.
   const tutar = editablePara(not.tutar)
   return (
-    <Text size="xs" c={not.yuksek ? 'orange.9' : 'dimmed'} maw={170} role={not.yuksek ? 'status' : undefined}>
+    <Text size="xs" c={not.yuksek ? DIKKAT : 'dimmed'} maw={170} role={not.yuksek ? 'status' : undefined}>
       {not.yuksek ? t.yuksek(tutar) : t.referans(tutar)}
     </Text>
   )
