@@ -38,11 +38,13 @@ export const get = async (w: Work) => shown(await rowOf(w))
 
 const isLine = (text: string): boolean => text.trim() !== '' && !/\p{Cc}/u.test(text)
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
 function checkDays(gunler: readonly ReferansGunu[]): AlanHatasi[] {
   const seen = new Set<string>()
   return gunler.flatMap(({ baslangic }, i) => {
     const alan = `referans_gunleri[${i}].baslangic`
-    if (parseMoment(baslangic) === null) return [alanHatasi(alan, 'girdi_gecersiz', TEXTS.gun)]
+    if (!DAY.test(baslangic) || parseMoment(baslangic) === null) return [alanHatasi(alan, 'girdi_gecersiz', TEXTS.gun)]
     if (seen.has(baslangic)) return [alanHatasi(alan, 'kalem_tekrarli')]
     seen.add(baslangic)
     return []

@@ -116,7 +116,6 @@ const satis = {
     closed({
       gun: Type.Integer({ minimum: 1, maximum: 365, description: 'İndirimden önceki kaç gün' }),
       baslangic: Type.String({
-        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
         maxLength: 10,
         description: 'Bu gün (Türkiye saatiyle) ve sonrasında başlayan indirimler için',
       }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { jsonOf, urlOf, withSettings } from '../../tests/support/cli.ts'
-import { startTest } from '../../tests/support/setup.ts'
+import { jsonOf, urlOf, withSettings } from '../../../tests/support/cli.ts'
+import { startTest } from '../../../tests/support/setup.ts'
 
 // Origins and keys of storefronts, by the operator.
 
