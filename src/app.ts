@@ -81,6 +81,7 @@ import { serveContract } from './http/contract/serve.ts'
 import { gate } from './http/gates/gate.ts'
 import { limitOpenDoors } from './http/gates/open-doors.ts'
 import { publicGate } from './http/gates/public-gate.ts'
+import { doubting } from './http/gates/strangers.ts'
 import { serveHealth } from './http/health.ts'
 import { inMemory, type Meters } from './http/limits/rate-limit.ts'
 import { sharedMeters } from './http/limits/shared-limits.ts'
@@ -238,15 +239,12 @@ function openGates({ config, db, secret, clock, meters }: Composed, uses: Uses) 
   const { sinirlar } = config
   const shared = { findStore: magaza.finder(db.read, config), sinirlar, meters, clock }
   const panel = panelGate({ ...shared, findSession: sessionFinder(db, clock), adres: config.adres })
-  const findKey = anahtar.finder(db.read, config.adres)
-  const find: typeof findKey = async (ozet) => {
-    const key = await findKey(ozet)
-    return key && (config.test || !key.test) ? key : null
-  }
-  const keyed = gate({ find, sinirlar, meters, clock, used: uses.used, panel: panel.api })
+  const find = anahtar.finders(db.read, config)
+  // One count for all keys: guesses at one kind are not free of those at the other.
+  const strangers = { doubt: doubting({ ...shared, name: 'yabanci', perMinute: sinirlar.anonim }), used: uses.used }
+  const keyed = gate({ ...shared, ...strangers, find: find.api, panel: panel.api })
   const shoppers = publicGate({
-    ...shared,
-    secret,
+    ...{ ...shared, secret, keys: { ...strangers, find: find.vitrin } },
     findSession: (magaza_id, token, now) => findSession(db.read, magaza_id, token, now),
   })
   return { panel, keyed, shoppers }

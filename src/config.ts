@@ -16,6 +16,8 @@ export type Sinirlar = {
   pro: number
   test: number
   vitrin: number
+  /** Per key of a storefront's server, for all its buyers together. */
+  sunucu: number
   /** Signing in, registering, asking for codes. */
   giris: number
   /** Buying, and entering discount codes. */
@@ -76,7 +78,7 @@ export type Config = {
 
 export class ConfigError extends Error {}
 
-const SHOPPERS = { vitrin: 600, giris: 30, odeme: 60 }
+const SHOPPERS = { vitrin: 600, sunucu: 12_000, giris: 30, odeme: 60 }
 const DEFAULT_LIMITS: Sinirlar = {
   temel: 120,
   plus: 300,
@@ -211,7 +213,8 @@ function limits(text: string | undefined): Sinirlar {
     result[name as keyof Sinirlar] = n
     given.add(name)
   }
-  // Limits for signing in and buying follow the shoppers' limit unless given.
+  // Limits for signing in, buying and servers follow the shoppers' limit unless given.
+  if (!given.has('sunucu')) result.sunucu = 20 * result.vitrin
   if (!given.has('giris')) result.giris = Math.max(1, Math.round(result.vitrin / 20))
   if (!given.has('odeme')) result.odeme = Math.max(1, Math.round(result.vitrin / 10))
   return result

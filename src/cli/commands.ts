@@ -3,6 +3,7 @@ import { anahtarCommands } from './commands/anahtar.ts'
 import { belgeCommands } from './commands/belge.ts'
 import { completionCommands } from './commands/completion.ts'
 import { kargoCommands } from './commands/kargo.ts'
+import { kaynakCommands } from './commands/kaynak.ts'
 import { kepenkCommands } from './commands/kepenk.ts'
 import { kullaniciCommands } from './commands/kullanici.ts'
 import { kurCommands } from './commands/kur.ts'
@@ -15,6 +16,7 @@ import { seedCommands } from './commands/seed.ts'
 import { stokCommands } from './commands/stok.ts'
 import { teslimatCommands } from './commands/teslimat.ts'
 import { testMagazaCommands } from './commands/test-magaza.ts'
+import { vitrinAnahtariCommands } from './commands/vitrin-anahtari.ts'
 import { workerCommands } from './commands/worker.ts'
 import { yedekCommands } from './commands/yedek.ts'
 
@@ -23,6 +25,8 @@ export const commands: readonly Command[] = [
   ...magazaCommands,
   ...kepenkCommands,
   ...anahtarCommands,
+  ...vitrinAnahtariCommands,
+  ...kaynakCommands,
   ...kullaniciCommands,
   ...testMagazaCommands,
   ...seedCommands,

@@ -45,6 +45,8 @@ export type MagazaBilgisi = {
   /** Open for orders, as of the cached look-up. */
   acik: boolean
   satis: SatisAyarlari
+  /** Origins of pages that may call the storefront, beside its address. */
+  kaynaklar: readonly string[]
 }
 
 /** Runs statements: in one transaction for writes, auto-committed for reads. Throws once its work has ended. */

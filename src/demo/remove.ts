@@ -68,6 +68,7 @@ export const TABLES: Record<string, readonly string[]> = {
   musteri_grubu_sayim: ['grup_id', 'dilim'],
   musteri_grubu: ['id'],
   varyant_fiyat: ['varyant_id', 'para_birimi'],
+  fiyat_gecmisi: ['varyant_id', 'zaman'],
   kur: ['para_birimi'],
   sozcuk: ['sozcuk', 'kayit_id'],
   sozluk: ['sozcuk'],

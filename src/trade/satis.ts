@@ -1,3 +1,5 @@
+import type { ReferansGunu } from './referans.ts'
+
 // Sales settings of a store: the owner's choices, or defaults.
 
 /** Payment methods; a store may leave some out. */
@@ -31,6 +33,8 @@ export type SatisAyarlari = {
   yorumlar: YorumDuzeni
   /** Days after delivery until the customer is asked for reviews; 0: never. */
   yorum_istegi: number
+  /** Days of reference prices, each from its day on. */
+  referans_gunleri: readonly ReferansGunu[]
 }
 
 /** Defaults: Turkey's usual tax, methods that need nobody at the door, no fee. */
@@ -45,6 +49,7 @@ export const USUAL: SatisAyarlari = {
   acik_siparis_siniri: 10,
   yorumlar: 'onayli',
   yorum_istegi: 0,
+  referans_gunleri: [],
 }
 
 /** Stored form: null where nothing was chosen. */
@@ -62,6 +67,7 @@ export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
   acik_siparis_siniri: row.acik_siparis_siniri ?? USUAL.acik_siparis_siniri,
   yorumlar: row.yorumlar ?? USUAL.yorumlar,
   yorum_istegi: row.yorum_istegi ?? USUAL.yorum_istegi,
+  referans_gunleri: row.referans_gunleri ?? USUAL.referans_gunleri,
 })
 
 /**

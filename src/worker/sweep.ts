@@ -2,6 +2,7 @@ import type { Db } from '../db/connection/pool.ts'
 import { NO_STORE } from '../db/no-store.ts'
 import { maybe, type Work } from '../db/work.ts'
 import { sweep as sweepFiles } from '../domains/aktarim/aktarim.ts'
+import { sweep as sweepPrices } from '../domains/fiyat/gecmis/sweep.ts'
 import { sweep as sweepAccounts } from '../domains/hesap/sweep.ts'
 import { noteSales } from '../domains/kart/satis.ts'
 import { here } from '../domains/kullanici/here.ts'
@@ -31,11 +32,12 @@ const SWEPT: Record<string, (w: Work) => Promise<boolean>> = {
   uyelik: (w) => sweepAccounts(uyeler(w)),
   sepet: sweepCarts,
   dosya: sweepFiles,
+  fiyat: sweepPrices,
   satis: noteSales,
 }
 
 /**
- * Retention: deletes expired answers, events, deliveries, sessions, codes, carts and files, and counts what was sold. They are ignored already;
+ * Retention: deletes expired answers, events, deliveries, sessions, codes, carts, files and prices, and counts what was sold. They are ignored already;
  * this frees space. Batches keep transactions short, stores are served round robin, and a store that fails is reported
  * after all others.
  */

@@ -160,6 +160,7 @@ each('parameters: those of the path, those of the query schema, and the headers 
       ...(isForPanel(route) && route.kind === 'write' && !isOpen(route) ? ['SVC-Csrf'] : []),
       ...(isKept(route) ? ['Idempotency-Key'] : []),
       ...(hasTag(route) && route.method === 'GET' ? ['If-None-Match'] : []),
+      ...(isForShoppers(route) ? ['Kepenk-Vitrin-Anahtari', 'Kepenk-Alici-Adresi'] : []),
       ...(route.etag && ['PATCH', 'PUT'].includes(route.method) ? ['If-Match'] : []),
     ]
     assert.deepEqual(named('header'), headers, keyOf(route))
@@ -193,8 +194,8 @@ each('every status that is due is documented, and no other', (c) => {
   }
 })
 
-/** Codes about keys do not apply to shoppers, codes about sessions not to keys. */
-const KEYED = /^anahtar_|^kapsam_|^test_anahtari_|^tekrar_|^istek_isleniyor$/
+/** Codes about keys do not apply to shoppers (a wrong one of their server does), codes about sessions not to keys. */
+const KEYED = /^anahtar_eksik|^kapsam_|^test_anahtari_|^tekrar_|^istek_isleniyor$/
 const SESSIONS = /^oturum_|^giris_hatali$|^istek_kaynagi_|^ikinci_adim_|^yeniden_dogrulama_/
 /** The panel stores idempotent answers like keys do, and its roles have scopes. */
 const KEYS_ALONE = /^anahtar_|^test_anahtari_/

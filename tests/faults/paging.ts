@@ -128,7 +128,10 @@ async function catalogue(env: TestEnv): Promise<Record<string, List>> {
       call: env.call(null),
       make: async () => {
         const { id, tanitici } = await make(c, '/v1/markalar', { ad: name('Eski') })
-        assert.equal((await c.call('PATCH', `/v1/markalar/${id}`, { body: { tanitici: `yeni-${tanitici}` } })).status, 200)
+        assert.equal(
+          (await c.call('PATCH', `/v1/markalar/${id}`, { body: { tanitici: `yeni-${tanitici}` } })).status,
+          200,
+        )
         return tanitici
       },
       idOf: (row) => row.eski,

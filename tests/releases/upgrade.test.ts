@@ -102,6 +102,18 @@ for (const version of keptReleases()) {
     )
   })
 
+  test(`${version}: the history of prices begins with those that variants had, and no discount has a reference yet`, async () => {
+    const rows = await reading.env.rows(`
+      select v.fiyat, v.indirimsiz_fiyat, v.guncelleme as zaman, g.fiyat as ilk, g.indirimsiz_fiyat as ilk_indirimsiz, g.zaman as an,
+        g.onceki, (select count(*)::int from fiyat_gecmisi h where h.magaza_id = v.magaza_id and h.varyant_id = v.id) as adet
+      from varyant v left join fiyat_gecmisi g on g.magaza_id = v.magaza_id and g.varyant_id = v.id`)
+    assert.ok(rows.some((r) => r.fiyat !== null && r.indirimsiz_fiyat !== null))
+    for (const r of rows) {
+      assert.deepEqual([r.ilk, r.ilk_indirimsiz, r.onceki], [r.fiyat, r.indirimsiz_fiyat, null])
+      assert.deepEqual([r.adet, r.an], r.fiyat === null ? [0, null] : [1, r.zaman])
+    }
+  })
+
   test(`${version}: every GET answers as it documents, and to the byte as before once the worker was there`, async () => {
     const before = await everyGet(reading)
     assert.ok(before.size > 200, `${before.size}`)

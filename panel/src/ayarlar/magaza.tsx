@@ -1,4 +1,4 @@
-import { Code, Group, Select, TextInput } from '@mantine/core'
+import { Code, Group, Select, TagsInput, TextInput } from '@mantine/core'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -12,6 +12,7 @@ import { IkiSutun, Kopyali, Soluk } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { ayarMetni } from './ayarlar.tsx'
 import { Kepenk } from './kepenk.tsx'
+import { ReferansGunleri, type ReferansSatiri, referansBody, referansMetni } from './referans-gunleri.tsx'
 import { useAyarKaydet, useAyarlar } from './use-ayarlar.ts'
 import { YalnizSahip } from './yalniz-sahip.tsx'
 
@@ -23,6 +24,11 @@ const texts = metinler({
   adresMetin: [
     'Müşterilerin mağazayı gördüğü adres, örneğin https://magaza.example. Boşsa hizmetin kendi adresi.',
     'Where customers see the store, e.g. https://store.example. Empty: the service’s own address.',
+  ],
+  kaynaklar: ['İzinli kaynaklar (CORS)', 'Allowed origins (CORS)'],
+  kaynaklarMetin: [
+    'Vitrin API’sini tarayıcıdan çağıran öteki sayfalarınızın adresleri, yolsuz. Vitrin adresi hep izinlidir.',
+    'Addresses of your other pages that call the storefront API from a browser, without a path. The storefront address is always allowed.',
   ],
   eposta: ['Mağazanın e-postası', 'The store’s e-mail'],
   epostaMetin: [
@@ -57,20 +63,39 @@ export function MagazaAyari() {
   )
 }
 
-type Alanlar = { ad: string; adres: string; eposta: string; dil: string; kdv_orani: number; az_stok: number }
+type Alanlar = {
+  ad: string
+  adres: string
+  eposta: string
+  dil: string
+  kdv_orani: number
+  az_stok: number
+  izinli_kaynaklar: string[]
+  referans_gunleri: ReferansSatiri[]
+}
 
 function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
-  const t = useMetin(texts)
+  const [t, r] = [useMetin(texts), useMetin(referansMetni)]
   const { may } = useOturum()
   const save = useAyarKaydet()
   const { ad, dil, kdv_orani, az_stok } = ayarlar
   const form = useForm<Alanlar>({
-    defaultValues: { ad, adres: ayarlar.adres ?? '', eposta: ayarlar.eposta ?? '', dil, kdv_orani, az_stok },
+    defaultValues: {
+      ...{ ad, adres: ayarlar.adres ?? '', eposta: ayarlar.eposta ?? '', dil, kdv_orani, az_stok },
+      izinli_kaynaklar: ayarlar.izinli_kaynaklar,
+      referans_gunleri: ayarlar.referans_gunleri,
+    },
     disabled: !may('ayar'),
   })
-  const alanlar = { ad: t.ad, adres: t.adres, eposta: t.eposta, dil: t.dil, kdv_orani: t.kdv, az_stok: t.azStok }
+  const alanlar = {
+    ...{ ad: t.ad, adres: t.adres, eposta: t.eposta, dil: t.dil, kdv_orani: t.kdv, az_stok: t.azStok },
+    izinli_kaynaklar: t.kaynaklar,
+    ...{ referans_gunleri: r.baslik, gun: r.gun, baslangic: r.baslangic },
+  }
+  const kaydet = ({ referans_gunleri, ...deger }: Alanlar) =>
+    save({ ...deger, referans_gunleri: referansBody(referans_gunleri) })
   return (
-    <KayitFormu form={form} kaydet={save} alanlar={alanlar} taslak="ayar.magaza">
+    <KayitFormu form={form} kaydet={kaydet} alanlar={alanlar} taslak="ayar.magaza">
       <IkiSutun
         sol={
           <>
@@ -95,6 +120,7 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
                 maw={320}
               />
             </Kart>
+            <ReferansGunleri control={form.control} />
           </>
         }
         sag={<Degismez ayarlar={ayarlar} />}
@@ -102,6 +128,10 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
     </KayitFormu>
   )
 }
+
+/** The service names the entry that is none: `izinli_kaynaklar[1]`. */
+const originError = ({ formState: { errors } }: UseFormReturn<Alanlar>): string | undefined =>
+  (errors.izinli_kaynaklar as { message?: string }[] | undefined)?.find?.((e) => e?.message)?.message
 
 const DILLER = ['tr', 'en', 'de', 'fr', 'ar', 'ru', 'nl', 'az']
 
@@ -115,6 +145,19 @@ function Genel({ form }: { form: UseFormReturn<Alanlar> }) {
     <Kart baslik={t.genel} aralik="md">
       <TextInput label={t.ad} required maxLength={200} {...yazi('ad')} />
       <TextInput label={t.adres} description={t.adresMetin} inputMode="url" maxLength={200} {...yazi('adres')} />
+      <FormAlani control={form.control} name="izinli_kaynaklar">
+        {({ error, ...alan }) => (
+          <TagsInput
+            label={t.kaynaklar}
+            description={t.kaynaklarMetin}
+            placeholder="https://www.magaza.example"
+            maxTags={20}
+            splitChars={[',', ' ', '\n']}
+            error={error ?? originError(form)}
+            {...alan}
+          />
+        )}
+      </FormAlani>
       <TextInput label={t.eposta} description={t.epostaMetin} inputMode="email" maxLength={254} {...yazi('eposta')} />
       <FormAlani control={form.control} name="dil">
         {(alan) => (

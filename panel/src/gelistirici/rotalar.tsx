@@ -4,6 +4,7 @@ import { readOlayAramasi, readTeslimatAramasi, readWebhooklarAramasi } from './a
 
 export const gelistiriciRotalari = [
   sayfa('/gelistirici/anahtarlar', () => import('./anahtar/anahtarlar.tsx'), 'Anahtarlar'),
+  sayfa('/gelistirici/vitrin-anahtarlari', () => import('./anahtar/vitrin-anahtarlari.tsx'), 'VitrinAnahtarlari'),
   createRoute({
     getParentRoute: () => kabukRota,
     path: '/ayarlar/anahtarlar',

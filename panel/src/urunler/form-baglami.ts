@@ -23,3 +23,9 @@ export function useYazi() {
   const { register, control } = useUrunFormu()
   return yaziAlanlari({ register, formState: useFormState({ control }) })
 }
+
+const Kimlik = createContext<string | null>(null)
+
+/** Id of the product of the page; null for a new one. */
+export const UrunKimligi = Kimlik.Provider
+export const useUrunId = (): string | null => useContext(Kimlik)

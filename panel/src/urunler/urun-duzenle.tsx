@@ -12,12 +12,13 @@ import { useMetin } from '../dil/dil.tsx'
 import { KayitFormu } from '../ortak/form/kayit-formu.tsx'
 import { useOzelAdlari } from '../ortak/ozel/tanimlar.ts'
 import { IkiSutun } from '../ortak/parcalar.tsx'
-import { FormBaglami } from './form-baglami.ts'
+import { FormBaglami, UrunKimligi } from './form-baglami.ts'
 import { GorselKarti } from './gorsel/gorseller.tsx'
 import { urunMetni } from './metin.ts'
 import { MetinKarti } from './metin-karti.tsx'
 import { emptyForm, formOf, inputOf, type UrunFormu } from './urun-formu.ts'
 import { VaryantKarti } from './varyant/kart.tsx'
+import { REFERANS } from './varyant/referans-notu.tsx'
 import { YanKartlar } from './yan-kartlar.tsx'
 
 /** The page of a product, or of one that is to be made. */
@@ -41,7 +42,7 @@ export function UrunDuzenle({ urun }: { urun: Urun | null }) {
         guncel={urun ? current : undefined}
         yeni={!urun}
       >
-        {cards}
+        <UrunKimligi value={urun?.id ?? null}>{cards}</UrunKimligi>
       </KayitFormu>
     </FormBaglami>
   )
@@ -79,7 +80,7 @@ function useKaydet(urun: Urun | null, form: UseFormReturn<UrunFormu>) {
   const save = async (deger: UrunFormu, { zorla }: { zorla: boolean }) => {
     const saved = await send(zorla ? { ...deger, guncelleme: stored.current } : deger)
     client.setQueryData([magaza.id, 'urun', saved.id], saved)
-    void tazele(['urunler'])
+    void tazele(['urunler'], [REFERANS, saved.id])
     if (!urun) return () => navigate({ to: '/urunler/$id', params: { id: saved.id } })
     return () => form.reset(formOf(saved))
   }

@@ -27,7 +27,7 @@ export function readKapsamlar(text: string, name: string): Kapsam[] {
   return [...result]
 }
 
-function readBitis(text: string, name: string): Date {
+export function readBitis(text: string, name: string): Date {
   const bitis = parseEnd(text)
   if (bitis === null)
     throw usage(`${name} bir tarih olmalı, örneğin 2027-01-01 ya da 2027-01-01T12:00:00Z (verilen: ${text})`)
@@ -58,6 +58,7 @@ const shown = (row: Listed, now: Date) => ({
   gorunen: row.gorunen,
   test: row.test,
   kapsamlar: row.kapsamlar,
+  ...(row.vitrin && { vitrin: true }),
   son_kullanim: isoOrNull(row.son_kullanim),
   bitis: isoOrNull(row.bitis),
   iptal: isoOrNull(row.iptal),
@@ -69,13 +70,15 @@ const shown = (row: Listed, now: Date) => ({
 const scopesText = (scopes: readonly Kapsam[]): string =>
   kapsamlar.every((k) => scopes.includes(k)) ? 'tümü' : scopes.join(',')
 
+const opensText = ({ vitrin, kapsamlar: scopes }: Listed): string => (vitrin ? 'vitrin sunucusu' : scopesText(scopes))
+
 const HEADERS = ['Kimlik', 'Ad', 'Anahtar', 'Kapsamlar', 'Son kullanım', 'Bitiş', 'Oluşturan', 'Durum']
 
 const cells = (row: Listed, now: Date): string[] => [
   row.id,
   row.ad,
   row.gorunen,
-  scopesText(row.kapsamlar),
+  opensText(row),
   moment(row.son_kullanim),
   moment(row.bitis),
   row.olusturan?.eposta ?? '-',
@@ -140,7 +143,7 @@ const create = command({
 const list = command({
   noun: 'anahtar',
   verb: 'list',
-  summary: 'Bir mağazanın anahtarlarını sıralar',
+  summary: 'Bir mağazanın API ve vitrin anahtarlarını sıralar',
   examples: ['anahtar list --magaza cicek'],
   options: { magaza: required('KOD', 'Mağazanın kodu', filled) },
   run: (io, o) =>

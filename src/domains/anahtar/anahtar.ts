@@ -24,7 +24,12 @@ function randomCharacters(count: number): string {
   return text
 }
 
-export const newKey = (test: boolean): string => `${test ? 'svc_test_' : 'svc_canli_'}${randomCharacters(32)}`
+type Kind = { test: boolean; vitrin: boolean }
+
+const prefixOf = ({ test, vitrin }: Kind): string => (vitrin ? 'svc_vitrin_' : test ? 'svc_test_' : 'svc_canli_')
+
+export const newKey = (test: boolean): string => newKeyOf({ test, vitrin: false })
+const newKeyOf = (kind: Kind): string => prefixOf(kind) + randomCharacters(32)
 
 export type YeniAnahtar = {
   ad: string
@@ -32,21 +37,25 @@ export type YeniAnahtar = {
   bitis?: Date | null
   anahtar?: string
   olusturan_id?: string | null
+  /** Of a storefront's server; it has no scopes. */
+  vitrin?: boolean
 }
 
 /** Creates a key of the store's kind: the test store has only test keys, every other store only live ones. */
 export async function create(tx: Tx, magaza: Pick<MagazaRow, 'kod' | 'test'>, yeni: YeniAnahtar, now: Date) {
-  const anahtar = yeni.anahtar ?? newKey(magaza.test)
+  const kind = { test: magaza.test, vitrin: yeni.vitrin ?? false }
+  const anahtar = yeni.anahtar ?? newKeyOf(kind)
   const row: AnahtarRow = {
     id: newId('anh', now),
     ad: yeni.ad,
-    gorunen: `${anahtar.slice(0, magaza.test ? 13 : 14)}…${anahtar.slice(-4)}`,
+    gorunen: `${anahtar.slice(0, prefixOf(kind).length + 4)}…${anahtar.slice(-4)}`,
     test: magaza.test,
     kapsamlar: [...yeni.kapsamlar],
     bitis: yeni.bitis ?? null,
     iptal: null,
     olusturan_id: yeni.olusturan_id ?? null,
     olusturma: now,
+    vitrin: kind.vitrin,
   }
   await tx.run(insertAnahtar, { ...row, magaza_id: magaza.kod, ozet: hashKey(anahtar) })
   return { ...row, anahtar }
@@ -71,23 +80,28 @@ export async function countByMaker(tx: Tx, magaza_id: string, now: Date): Promis
   return new Map(rows.map(({ olusturan_id, adet }) => [olusturan_id, adet]))
 }
 
-export async function revoke(tx: Tx, magaza_id: string, id: string, now: Date): Promise<void> {
-  const rows = await tx.run(revokeAnahtar, { magaza_id, id, now })
+export async function revoke(tx: Tx, magaza_id: string, id: string, now: Date, vitrin = [false, true]): Promise<void> {
+  const rows = await tx.run(revokeAnahtar, { magaza_id, id, vitrin, now })
   if (rows.length === 0) throw hata('kayit_bulunamadi')
 }
 
-export const finder =
-  (tx: Tx, serviceAddress: string) =>
+type Here = { adres: string; test: boolean }
+
+/** A key of one kind is none of the other. */
+export const finders = (tx: Tx, here: Here) => ({ api: finder(tx, here, false), vitrin: finder(tx, here, true) })
+
+const finder =
+  (tx: Tx, { adres, test }: Here, vitrin: boolean) =>
   async (ozet: string): Promise<Anahtar | null> => {
     const row = (await tx.run(findByHash, { ozet }))[0]
-    // A test key is valid only in the test store, a live key only in others.
-    if (!row || row.anahtar_test !== row.test) return null
+    // A test key is valid only in the test store, where there is one, a live key only in others.
+    if (!row || row.vitrin !== vitrin || row.anahtar_test !== row.test || (row.test && !test)) return null
     return {
       id: row.id,
       test: row.anahtar_test,
       kapsamlar: row.kapsamlar,
       bitis: row.bitis,
-      magaza: bilgi(row, serviceAddress),
+      magaza: bilgi(row, adres),
     }
   }
 

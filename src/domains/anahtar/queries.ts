@@ -13,20 +13,23 @@ export type AnahtarRow = {
   /** User of the panel who made it. */
   olusturan_id: string | null
   olusturma: Date
+  /** Of a storefront's server, instead of the API. */
+  vitrin: boolean
 }
 
 export type Olusturan = { id: string; ad: string; eposta: string }
 
 export const insertAnahtar = sql<AnahtarRow & { magaza_id: string; ozet: string }>(`
-  insert into anahtar (magaza_id, id, ad, ozet, gorunen, test, kapsamlar, bitis, iptal, olusturan_id, olusturma)
-  values (:magaza_id, :id, :ad, :ozet, :gorunen, :test, :kapsamlar, :bitis, :iptal, :olusturan_id, :olusturma)`)
+  insert into anahtar (magaza_id, id, ad, ozet, gorunen, test, kapsamlar, bitis, iptal, olusturan_id, olusturma, vitrin)
+  values (:magaza_id, :id, :ad, :ozet, :gorunen, :test, :kapsamlar, :bitis, :iptal, :olusturan_id, :olusturma,
+    nullif(:vitrin::boolean, false))`)
 
 // Not bound to a store: this statement finds which store a key belongs to.
 export const findByHash = sql<
   { ozet: string },
-  MagazaRow & { id: string; anahtar_test: boolean; kapsamlar: Kapsam[]; bitis: Date | null }
+  MagazaRow & { id: string; anahtar_test: boolean; kapsamlar: Kapsam[]; bitis: Date | null; vitrin: boolean }
 >(`
-  select a.id, a.test as anahtar_test, a.kapsamlar, a.bitis, ${magazaColumns}
+  select a.id, a.test as anahtar_test, a.kapsamlar, a.bitis, coalesce(a.vitrin, false) as vitrin, ${magazaColumns}
   from anahtar a
   left join magaza_nesil n on n.magaza_id = a.magaza_id
   join magaza m on m.magaza_id = coalesce(n.nesil, a.magaza_id)
@@ -35,17 +38,19 @@ export const findByHash = sql<
 
 export const listAnahtar = sql<{ magaza_id: string }, AnahtarRow & { son_kullanim: Date | null }>(`
   select a.id, a.ad, a.gorunen, a.test, a.kapsamlar, a.bitis, a.iptal, a.olusturan_id, a.olusturma,
-    k.son_kullanim
+    coalesce(a.vitrin, false) as vitrin, k.son_kullanim
   from anahtar a
   left join anahtar_kullanim k on k.magaza_id = :magaza_id and k.anahtar_id = a.id
   where a.magaza_id = :magaza_id
   order by a.id desc`)
 
-export const revokeAnahtar = sql<{ magaza_id: string; id: string; now: Date }, { id: string }>(`
+/** Of one of these kinds. */
+export const revokeAnahtar = sql<{ magaza_id: string; id: string; vitrin: boolean[]; now: Date }, { id: string }>(`
   update anahtar a
   set iptal = coalesce(a.iptal, :now)
   where a.magaza_id = :magaza_id
     and a.id = :id
+    and coalesce(a.vitrin, false) = any(:vitrin::boolean[])
   returning id`)
 
 /** Accounts are rows of the service itself (NO_STORE). */

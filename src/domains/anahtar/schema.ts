@@ -57,3 +57,26 @@ export const AnahtarGirdisi = closed(
   },
 )
 export type AnahtarGirdisi = Static<typeof AnahtarGirdisi>
+
+// ---------------------------------------------------------------- of the storefront's server
+
+const { test: _, kapsamlar: __, ...vitrinAlanlari } = alanlar
+const { test: ___, kapsamlar: ____, ...ornekAlanlari } = ornek
+const ornekVitrin = { ...ornekAlanlari, ad: 'Vitrin sunucusu', gorunen: 'svc_vitrin_7k2m…9qv4' }
+
+export const VitrinAnahtari = closed(vitrinAlanlari, { title: 'VitrinAnahtari', examples: [ornekVitrin] })
+export type VitrinAnahtari = Static<typeof VitrinAnahtari>
+
+export const YeniVitrinAnahtari = closed(
+  { ...vitrinAlanlari, anahtar: Type.String({ description: 'Yalnız burada görünür' }) },
+  {
+    title: 'YeniVitrinAnahtari',
+    examples: [{ ...ornekVitrin, anahtar: 'svc_vitrin_7k2mWx4d1T6w3z5b0n7c2h4j6r8p9qv4' }],
+  },
+)
+
+export const VitrinAnahtariGirdisi = closed(
+  { ad: AnahtarGirdisi.properties.ad, bitis: AnahtarGirdisi.properties.bitis },
+  { title: 'VitrinAnahtariGirdisi', examples: [{ ad: 'Vitrin sunucusu' }] },
+)
+export type VitrinAnahtariGirdisi = Static<typeof VitrinAnahtariGirdisi>

@@ -1,4 +1,5 @@
 import { all, type Work } from '../../db/work.ts'
+import { windowsOf } from '../../trade/referans.ts'
 import * as queries from './queries.ts'
 import { type FiyatliVaryant, type GecerliFiyat, type ListedekiFiyat, priceFor } from './rules.ts'
 
@@ -13,7 +14,8 @@ export type Fiyatlar = (gruplar: readonly string[]) => Map<string, GecerliFiyat 
  */
 export async function pricesFor(w: Work, { idler, skular, para_birimi }: FiyatIstegi): Promise<Fiyatlar> {
   const names = { idler: [...idler], skular: [...skular] }
-  const rows = await all(w, queries.findPrices({ sku: names.skular.length > 0 }), { ...names, para_birimi, now: w.now })
+  const asked = { ...names, para_birimi, now: w.now, ...windowsOf(w.magaza.satis.referans_gunleri) }
+  const rows = await all(w, queries.findPrices({ sku: names.skular.length > 0 }), asked)
   const byVariant = Map.groupBy(rows, (row) => row.id)
   return (gruplar) => {
     const soru = { now: w.now, para_birimi, gruplar, magaza: w.magaza }
@@ -22,10 +24,11 @@ export async function pricesFor(w: Work, { idler, skular, para_birimi }: FiyatIs
 }
 
 function variantFrom(rows: readonly queries.FiyatRow[], para_birimi: string): FiyatliVaryant {
-  const { fiyat, indirimsiz_fiyat, kendi_tutar, kendi_indirimsiz_tutar } = rows[0] as queries.FiyatRow
+  const { fiyat, indirimsiz_fiyat, referans, kendi_tutar, kendi_indirimsiz_tutar } = rows[0] as queries.FiyatRow
   return {
     fiyat,
     indirimsiz_fiyat,
+    referans,
     fiyatlar:
       kendi_tutar === null ? [] : [{ para_birimi, tutar: kendi_tutar, indirimsiz_tutar: kendi_indirimsiz_tutar }],
     listeler: rows.flatMap((row) => listed(row, para_birimi) ?? []),

@@ -1,5 +1,6 @@
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { chosenVariants } from '../../trade/sql/chosen-variants.ts'
+import { referansOf } from '../../trade/sql/fiyat-gecmisi.ts'
 
 export type FiyatListesiRow = {
   id: string
@@ -176,6 +177,8 @@ export type FiyatRow = {
   id: string
   fiyat: number | null
   indirimsiz_fiyat: number | null
+  /** Lowest usual price of the days before the present discount. */
+  referans: number | null
   kendi_tutar: number | null
   kendi_indirimsiz_tutar: number | null
   liste_id: string | null
@@ -189,7 +192,14 @@ export type FiyatRow = {
 /** Optimisation fence, not a bound: makes the planner look up a variant's prices instead of joining all lists. */
 const MANY = 1_000_000
 
-type Fiyatlanan = { idler: string[]; skular?: string[]; para_birimi: string; now: Date }
+type Fiyatlanan = {
+  idler: string[]
+  skular?: string[]
+  para_birimi: string
+  now: Date
+  gunler: number[]
+  gun_anlari: Date[]
+}
 
 /**
  * One row per variant and list price, or one without. Drafts and expired lists accumulate, so they are left out here,
@@ -198,7 +208,7 @@ type Fiyatlanan = { idler: string[]; skular?: string[]; para_birimi: string; now
 export const findPrices = sqlFamily<'sku', Fiyatlanan, FiyatRow>(
   ['sku'],
   (on) => `
-  select v.id, v.fiyat, v.indirimsiz_fiyat,
+  select v.id, v.fiyat, v.indirimsiz_fiyat, ${referansOf('v')} as referans,
     k.tutar as kendi_tutar, k.indirimsiz_tutar as kendi_indirimsiz_tutar,
     l.id as liste_id, l.tutar as liste_tutar, l.durum, l.baslangic, l.bitis, ${gruplarOf('l.id')} as gruplar
   from varyant v

@@ -76,6 +76,8 @@ export type FiyatliVaryant = {
   /** In the store's main currency. */
   fiyat: number | null
   indirimsiz_fiyat: number | null
+  /** Lowest price of the days before the present discount; only of `fiyat`. */
+  referans?: number | null
   /** The variant's own prices in other currencies. */
   fiyatlar: readonly Fiyat[]
   listeler: readonly ListedekiFiyat[]
@@ -95,6 +97,8 @@ export type GecerliFiyat = {
   /** A price list, the variant's own price, or its main price converted at the store's rate. */
   kaynak: 'liste' | 'kendi' | 'kur'
   fiyat_listesi_id: string | null
+  /** History is kept of the usual price alone: absent for a price list and for an own price in another currency. */
+  referans_tutar?: number
 }
 
 /** The price for this customer now; null when the variant has none in this currency. */
@@ -127,15 +131,22 @@ export function usualPrice(
   varyant: Omit<FiyatliVaryant, 'listeler'>,
   { para_birimi, magaza }: Pick<FiyatSorusu, 'para_birimi' | 'magaza'>,
 ): GecerliFiyat | null {
-  const { fiyat, indirimsiz_fiyat } = varyant
+  const { fiyat, indirimsiz_fiyat, referans = null } = varyant
   if (para_birimi === magaza.para_birimi) {
-    return fiyat === null ? null : { ...unlisted('kendi'), tutar: fiyat, indirimsiz_tutar: indirimsiz_fiyat }
+    if (fiyat === null) return null
+    return { ...unlisted('kendi'), tutar: fiyat, indirimsiz_tutar: indirimsiz_fiyat, ...referansOf(referans) }
   }
   const own = varyant.fiyatlar.find((f) => f.para_birimi === para_birimi)
   if (own) return { ...unlisted('kendi'), tutar: own.tutar, indirimsiz_tutar: own.indirimsiz_tutar }
   const kur = magaza.kurlar.find((k) => k.para_birimi === para_birimi)
   const computed = kur && fiyat !== null ? priceAt(kur, fiyat, indirimsiz_fiyat) : null
-  return computed && { ...unlisted('kur'), tutar: computed.tutar, indirimsiz_tutar: computed.indirimsiz_tutar }
+  if (!kur || !computed) return null
+  const { tutar, indirimsiz_tutar } = computed
+  // A struck-through price that rounding took away leaves no discount to give a reference for.
+  const before = indirimsiz_tutar === null || referans === null ? null : priceAt(kur, referans, null)
+  return { ...unlisted('kur'), tutar, indirimsiz_tutar, ...referansOf(before?.tutar ?? null) }
 }
 
 const unlisted = (kaynak: 'kendi' | 'kur') => ({ kaynak, fiyat_listesi_id: null })
+
+const referansOf = (tutar: number | null) => (tutar === null ? {} : { referans_tutar: tutar })

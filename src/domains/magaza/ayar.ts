@@ -1,13 +1,15 @@
 import { type AlanHatasi, alanHatasi, hata, type Metin, throwIfAny } from '../../core/errors.ts'
 import { absentIfEmpty } from '../../core/schema.ts'
+import { parseMoment } from '../../core/time.ts'
 import { lockMagaza } from '../../db/store-lock.ts'
 import { all, later, type Work } from '../../db/work.ts'
 import { checkNewEposta } from '../../trade/eposta.ts'
 import { plainIban } from '../../trade/numara/iban.ts'
+import type { ReferansGunu } from '../../trade/referans.ts'
 import { type HavaleHesabi, odemeYontemleri, satisOf } from '../../trade/satis.ts'
 import { find } from './magaza.ts'
 import { type MagazaRow, updateMagaza } from './queries.ts'
-import { plainAdres } from './rules.ts'
+import { plainAdres, plainKaynak } from './rules.ts'
 import type { MagazaDegisikligi } from './schema.ts'
 
 // Store settings that an owner may change. Requests see them within a second (cached store).
@@ -22,6 +24,7 @@ const shown = (row: MagazaRow) => ({
   plan: row.plan,
   test: row.test,
   acik: row.acik,
+  izinli_kaynaklar: row.izinli_kaynaklar ?? [],
   ...satisOf(row),
 })
 
@@ -35,7 +38,27 @@ export const get = async (w: Work) => shown(await rowOf(w))
 
 const isLine = (text: string): boolean => text.trim() !== '' && !/\p{Cc}/u.test(text)
 
-function checkDegisiklik({ ad, adres, dil, havale_hesabi }: MagazaDegisikligi): AlanHatasi[] {
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function checkDays(gunler: readonly ReferansGunu[]): AlanHatasi[] {
+  const seen = new Set<string>()
+  return gunler.flatMap(({ baslangic }, i) => {
+    const alan = `referans_gunleri[${i}].baslangic`
+    if (!DAY.test(baslangic) || parseMoment(baslangic) === null) return [alanHatasi(alan, 'girdi_gecersiz', TEXTS.gun)]
+    if (seen.has(baslangic)) return [alanHatasi(alan, 'kalem_tekrarli')]
+    seen.add(baslangic)
+    return []
+  })
+}
+
+function checkDegisiklik({
+  ad,
+  adres,
+  dil,
+  havale_hesabi,
+  referans_gunleri = [],
+  izinli_kaynaklar = [],
+}: MagazaDegisikligi): AlanHatasi[] {
   const wrong = (is: boolean, alan: string, metin: Metin) => (is ? [alanHatasi(alan, 'girdi_gecersiz', metin)] : [])
   const page = absentIfEmpty(adres)
   const { hesap_sahibi, banka, iban } = havale_hesabi ?? {}
@@ -46,6 +69,8 @@ function checkDegisiklik({ ad, adres, dil, havale_hesabi }: MagazaDegisikligi): 
     ...wrong(hesap_sahibi !== undefined && !isLine(hesap_sahibi), 'havale_hesabi.hesap_sahibi', TEXTS.ad),
     ...wrong(Boolean(banka) && !isLine(banka as string), 'havale_hesabi.banka', TEXTS.ad),
     ...wrong(iban !== undefined && plainIban(iban) === null, 'havale_hesabi.iban', TEXTS.iban),
+    ...checkDays(referans_gunleri),
+    ...izinli_kaynaklar.flatMap((k, i) => wrong(plainKaynak(k) === null, `izinli_kaynaklar[${i}]`, TEXTS.kaynak)),
   ]
 }
 
@@ -53,6 +78,11 @@ const TEXTS = {
   ad: { tr: 'tek satırlık bir ad olmalı', en: 'must be a name in one line' },
   adres: { tr: 'http(s) adresi olmalı, örneğin https://magaza.example', en: 'must be an http(s) address' },
   dil: { tr: 'iki küçük harf olmalı, örneğin tr', en: 'must be two lower-case letters, e.g. tr' },
+  kaynak: {
+    tr: 'yolu olmayan bir http(s) adresi olmalı, örneğin https://magaza.example:8443',
+    en: 'must be an http(s) address without a path, e.g. https://store.example:8443',
+  },
+  gun: { tr: 'takvimde olan bir gün olmalı, örneğin 2026-11-15', en: 'must be a day of the calendar, e.g. 2026-11-15' },
   iban: { tr: 'geçerli bir IBAN olmalı; bir hanesi yanlış', en: 'must be a valid IBAN; a digit of it is wrong' },
 }
 
@@ -69,14 +99,21 @@ export async function update(w: Work, girdi: MagazaDegisikligi) {
   throwIfAny([...checkDegisiklik(girdi), ...checkNewEposta('eposta', girdi.eposta, old.eposta)])
   const next = nextRow(old, girdi)
   const { ad, adres, eposta, dil, kdv_orani, az_stok, kapida_ucreti, havale_hesabi } = next
-  const { havale_suresi, kalem_siniri, acik_siparis_siniri, yorumlar, yorum_istegi } = next
+  const { havale_suresi, kalem_siniri, acik_siparis_siniri, yorumlar, yorum_istegi, izinli_kaynaklar } = next
+  const referans_gunleri = next.referans_gunleri && JSON.stringify(next.referans_gunleri)
   const odeme_yontemleri = next.odeme_yontemleri && [...next.odeme_yontemleri]
-  const satis = { kdv_orani, az_stok, odeme_yontemleri, kapida_ucreti }
+  const satis = { kdv_orani, az_stok, odeme_yontemleri, kapida_ucreti, referans_gunleri, izinli_kaynaklar }
   const hesap = havale_hesabi && JSON.stringify(havale_hesabi)
   const sinirlar = { havale_suresi, kalem_siniri, acik_siparis_siniri, yorumlar, yorum_istegi }
   later(w, updateMagaza, { ad, adres, eposta, dil, ...satis, ...sinirlar, havale_hesabi: hesap })
   return shown(next)
 }
+
+const byDay = (gunler: readonly ReferansGunu[]): ReferansGunu[] =>
+  gunler.toSorted((a, b) => a.baslangic.localeCompare(b.baslangic))
+
+/** Each once, in the order given. */
+const originsOf = (given: readonly string[]): string[] => [...new Set(given.map((k) => plainKaynak(k) as string))]
 
 function nextRow(row: MagazaRow, girdi: MagazaDegisikligi): MagazaRow {
   const adres = absentIfEmpty(girdi.adres)
@@ -100,5 +137,7 @@ function nextRow(row: MagazaRow, girdi: MagazaDegisikligi): MagazaRow {
     acik_siparis_siniri: girdi.acik_siparis_siniri ?? row.acik_siparis_siniri,
     yorumlar: girdi.yorumlar ?? row.yorumlar,
     yorum_istegi: girdi.yorum_istegi ?? row.yorum_istegi,
+    izinli_kaynaklar: girdi.izinli_kaynaklar ? originsOf(girdi.izinli_kaynaklar) : row.izinli_kaynaklar,
+    referans_gunleri: girdi.referans_gunleri ? byDay(girdi.referans_gunleri) : row.referans_gunleri,
   }
 }

@@ -23,7 +23,7 @@ export type YeniMagaza = {
 
 const UNCHOSEN = {
   ...{ kdv_orani: null, az_stok: null, odeme_yontemleri: null, kapida_ucreti: null, havale_hesabi: null },
-  ...{ havale_suresi: null, kalem_siniri: null, acik_siparis_siniri: null },
+  ...{ havale_suresi: null, kalem_siniri: null, acik_siparis_siniri: null, referans_gunleri: null },
   ...{ yorumlar: null, yorum_istegi: null },
 }
 
@@ -44,6 +44,7 @@ export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<Magaz
     acik_anahtar: yeni.acik_anahtar ?? null,
     olusturma: now,
     kurlar: null,
+    izinli_kaynaklar: null,
     ...UNCHOSEN,
   }
   try {
@@ -88,6 +89,7 @@ export const bilgi = (row: MagazaRow, serviceAddress: string): MagazaBilgisi => 
   test: row.test,
   acik: row.acik,
   satis: satisOf(row),
+  kaynaklar: row.izinli_kaynaklar ?? [],
 })
 
 /** Finds stores by code only; the test store only where it is enabled. */

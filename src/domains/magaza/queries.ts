@@ -19,6 +19,8 @@ export type MagazaRow = SatisRow & {
   olusturma: Date
   /** Alternating currency and rate, separated by spaces; null when it sells only in its main currency. */
   kurlar: string | null
+  /** Origins, normalised; null: none. */
+  izinli_kaynaklar: string[] | null
 }
 
 /** Columns of a store `m`, with its rates. */
@@ -26,7 +28,7 @@ export const magazaColumns = `
     m.magaza_id, m.kod, m.ad, m.adres, m.eposta, m.para_birimi, m.dil, m.plan, m.test, coalesce(m.acik, false) as acik,
     m.acik_anahtar, m.olusturma,
     m.kdv_orani, m.az_stok, m.odeme_yontemleri, m.kapida_ucreti, m.havale_hesabi, m.havale_suresi,
-    m.kalem_siniri, m.acik_siparis_siniri, m.yorumlar, m.yorum_istegi,
+    m.kalem_siniri, m.acik_siparis_siniri, m.yorumlar, m.yorum_istegi, m.referans_gunleri, m.izinli_kaynaklar,
     (select string_agg(k.para_birimi || ' ' || k.kur, ' ' order by k.para_birimi)
      from kur k where k.magaza_id = m.magaza_id) as kurlar`
 
@@ -36,15 +38,19 @@ export const insertMagaza = sql<MagazaRow>(`
   values (:magaza_id, :kod, :ad, :adres, :eposta, :para_birimi, :dil, :plan, :test, nullif(:acik::boolean, false),
     :acik_anahtar, :olusturma)`)
 
-type Degisen = Pick<MagazaRow, 'ad' | 'adres' | 'eposta' | 'dil'> &
-  Omit<SatisRow, 'havale_hesabi'> & { havale_hesabi: string | null }
+type Degisen = Pick<MagazaRow, 'ad' | 'adres' | 'eposta' | 'dil' | 'izinli_kaynaklar'> &
+  Omit<SatisRow, 'havale_hesabi' | 'referans_gunleri'> & {
+    havale_hesabi: string | null
+    referans_gunleri: string | null
+  }
 
 export const updateMagaza = sql<Degisen>(`
   update magaza m
   set ad = :ad, adres = :adres, eposta = :eposta, dil = :dil, kdv_orani = :kdv_orani, az_stok = :az_stok,
     odeme_yontemleri = :odeme_yontemleri, kapida_ucreti = :kapida_ucreti, havale_hesabi = :havale_hesabi::json,
     havale_suresi = :havale_suresi, kalem_siniri = :kalem_siniri, acik_siparis_siniri = :acik_siparis_siniri,
-    yorumlar = :yorumlar, yorum_istegi = :yorum_istegi
+    yorumlar = :yorumlar, yorum_istegi = :yorum_istegi, referans_gunleri = :referans_gunleri::json,
+    izinli_kaynaklar = :izinli_kaynaklar
   where m.magaza_id = :magaza_id`)
 
 export const findAcik = sql<object, { acik: boolean }>(`

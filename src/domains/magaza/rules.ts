@@ -43,6 +43,12 @@ export function checkKod(alan: string, kod: string): AlanHatasi[] {
 
 const ADRES_MAX = 200
 
+/** Origin as browsers write it (lower case, without the usual port or a path); null when it is none. */
+export function plainKaynak(text: string): string | null {
+  const url = plainAdres(text) === null ? null : new URL(text)
+  return url?.pathname === '/' && !/[\s*\\]/.test(text) ? url.origin : null
+}
+
 /** Normalised address of a storefront; null when invalid. */
 export function plainAdres(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null

@@ -52,6 +52,7 @@ const ornekAyar = {
   plan: 'pro',
   test: false,
   acik: true,
+  izinli_kaynaklar: ['https://www.dukkan.example'],
   kdv_orani: 20,
   az_stok: 5,
   odeme_yontemleri: ['kart', 'havale'],
@@ -62,6 +63,17 @@ const ornekAyar = {
   acik_siparis_siniri: 10,
   yorumlar: 'onayli',
   yorum_istegi: 0,
+  referans_gunleri: [{ gun: 10, baslangic: '2026-12-01' }],
+}
+
+const MOST_ORIGINS = 20
+
+const kaynaklar = {
+  izinli_kaynaklar: Type.Array(text(200, 1), {
+    maxItems: MOST_ORIGINS,
+    description:
+      'Vitrin API’sini tarayıcıdan çağırabilen öteki sayfaların kaynakları (CORS), örneğin https://www.dukkan.example; vitrin adresininki hep izinlidir',
+  }),
 }
 
 /** 100.000,00 in the main currency: more is a typing error, and it must stay exact at any rate. */
@@ -112,6 +124,20 @@ const satis = {
     description:
       'Vitrinden verilen sipariş teslim edildikten bu kadar gün sonra alıcıdan e-postayla yorum istenir; 0: istenmez',
   }),
+  referans_gunleri: Type.Array(
+    closed({
+      gun: Type.Integer({ minimum: 1, maximum: 365, description: 'İndirimden önceki kaç gün' }),
+      baslangic: Type.String({
+        maxLength: 10,
+        description: 'Bu gün (Türkiye saatiyle) ve sonrasında başlayan indirimler için',
+      }),
+    }),
+    {
+      maxItems: 20,
+      description:
+        'İndirimli ürünün yanında gösterilen `referans_fiyat`, indirimden önceki kaç günün en düşük fiyatıdır; her değer kendi gününden sonra başlayan indirimler için geçerlidir. İlk değerden önce, ve boşken, 30 gündür',
+    },
+  ),
 }
 
 export const MagazaAyarlari = closed(
@@ -125,6 +151,7 @@ export const MagazaAyarlari = closed(
     plan: choice(planlar),
     test: Type.Boolean(),
     acik: Type.Boolean({ description: 'Kepengi kalkık mı: vitrinden sipariş alıyor mu' }),
+    ...kaynaklar,
     ...satis,
   },
   { title: 'MagazaAyarlari', examples: [ornekAyar] },
@@ -137,6 +164,7 @@ export const MagazaDegisikligi = Type.Partial(
     adres: nullable(Type.String({ maxLength: 200, description: 'null ya da boş: hizmetin kendi adresi' })),
     eposta: nullable(Type.String({ maxLength: 254, description: 'null ya da boş: yazılmaz' })),
     dil: Type.String({ maxLength: 2, description: 'İki küçük harf' }),
+    ...kaynaklar,
     ...satis,
   }),
   {

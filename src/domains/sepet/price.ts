@@ -27,7 +27,13 @@ export type Alici = { id: string | null; eposta: string | null; gruplar: readonl
 export type FiyatliSepet = {
   alici: Alici
   /** Sellable lines in cart order; the lines of `teklif` correspond. */
-  satirlar: { satir: SepetSatiri; satilabilir: number; yeterli: boolean; indirimsiz_fiyat: number | null }[]
+  satirlar: {
+    satir: SepetSatiri
+    satilabilir: number
+    yeterli: boolean
+    indirimsiz_fiyat: number | null
+    referans_fiyat: number | null
+  }[]
   /** Lines that are no longer sold. */
   kalkanlar: SepetSatiri[]
   /** Variants of the cart by id; one that was deleted is missing. */
@@ -66,8 +72,9 @@ export async function priceSepet(w: Work, sepet: SepetKaydi): Promise<FiyatliSep
   const soru = { kalemler: asked, para_birimi, kodlar, musteri: { eposta: alici.eposta, gruplar: alici.gruplar } }
   const teklif = judge(w, { ...soru, kargo_toplam: delivery }, { ...kayitlar, kampanyalar: openTo(alici, kayitlar) })
   const satirlar = goods.map(({ satir, mal: { sinirsiz, satilabilir } }) => {
-    const indirimsiz_fiyat = fiyatlar.get(satir.varyant_id)?.indirimsiz_tutar ?? null
-    return { satir, satilabilir, yeterli: sinirsiz || satilabilir >= satir.adet, indirimsiz_fiyat }
+    const fiyat = fiyatlar.get(satir.varyant_id)
+    const yanlar = { indirimsiz_fiyat: fiyat?.indirimsiz_tutar ?? null, referans_fiyat: fiyat?.referans_tutar ?? null }
+    return { satir, satilabilir, yeterli: sinirsiz || satilabilir >= satir.adet, ...yanlar }
   })
   return { alici, satirlar, kalkanlar: kalemler.filter((s) => !isSold(s)), mallar: byId, teklif, kargo }
 }

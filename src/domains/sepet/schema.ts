@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, currency, eposta, Id, Money, nullable, Timestamp, text } from '../../core/schema.ts'
 import { Adres, AdresGirdisi } from '../../trade/adres.ts'
+import { ReferansFiyati } from '../../trade/referans.ts'
 import { odemeYontemleri } from '../../trade/satis.ts'
 import { IndirimKodlari, TumYollarDenendi } from '../../trade/sepet.ts'
 
@@ -121,6 +122,7 @@ const SepetKalemi = closed(
     stok_yeterli: Type.Boolean(),
     ...gorunum,
     indirimsiz_fiyat: nullable({ ...Money, description: 'Birim fiyatın yanında üstü çizili gösterilecek fiyat' }),
+    referans_fiyat: ReferansFiyati,
     engel: nullable(
       choice(['adet_siniri', 'stok_yetersiz'], {
         description: 'Kalem böyle satın alınamıyorsa nedeni; alınabiliyorsa null',

@@ -37,7 +37,7 @@ export function show(w: Work, sepet: SepetKaydi, priced: FiyatliSepet): Sepet {
 
 function lineOf(w: Work, { satirlar, teklif, mallar }: FiyatliSepet, i: number): SepetKalemi {
   const { varyant, birim_fiyat, indirim, toplam } = teklif.kalemler[i] as FiyatliSepet['teklif']['kalemler'][number]
-  const { satir, yeterli, indirimsiz_fiyat } = satirlar[i] as FiyatliSepet['satirlar'][number]
+  const { satir, yeterli, indirimsiz_fiyat, referans_fiyat } = satirlar[i] as FiyatliSepet['satirlar'][number]
   const { id: varyant_id, urun_id, ad, varyant_ad } = varyant as NonNullable<typeof varyant>
   const tooMany = satir.adet > w.magaza.satis.kalem_siniri
   return {
@@ -45,6 +45,7 @@ function lineOf(w: Work, { satirlar, teklif, mallar }: FiyatliSepet, i: number):
     ...{ birim_fiyat, indirim, toplam, stok_yeterli: yeterli },
     ...looks(w, mallar.get(varyant_id)),
     indirimsiz_fiyat,
+    referans_fiyat,
     engel: tooMany ? 'adet_siniri' : yeterli ? null : 'stok_yetersiz',
   }
 }

@@ -22,6 +22,7 @@ export const ornekUrun = {
       secenekler: { Beden: 'M' },
       fiyat: 149990,
       indirimsiz_fiyat: 184990,
+      referans_fiyat: 179990,
       stok_var: true,
       kalan: 3,
       ozel: [],

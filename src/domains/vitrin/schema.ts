@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { storefrontFields } from '../../core/alan.ts'
 import { Count, choice, closed, currency, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
 import { adresliTurler } from '../../trade/adresli-tur.ts'
+import { ReferansFiyati } from '../../trade/referans.ts'
 import { odemeYontemleri } from '../../trade/satis.ts'
 import { VitrinOzelAlanlari } from '../ozel/schema.ts'
 import { URUN, URUN_ALANLARI } from '../urun/alan-schema.ts'
@@ -34,6 +35,7 @@ const VitrinVaryant = closed({
     }),
   ),
   indirimsiz_fiyat: nullable(Money),
+  referans_fiyat: ReferansFiyati,
   stok_var: Type.Boolean({ description: 'Şu anda satılabilir' }),
   kalan: nullable(Type.Integer({ minimum: 1, maximum: 5, description: 'Son birkaç adet kaldıysa kaç; yoksa null' })),
   ozel: VitrinOzelAlanlari,

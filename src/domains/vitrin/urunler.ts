@@ -104,5 +104,6 @@ const showVariant = (v: Urun['varyantlar'][number], fiyat: GecerliFiyat | null):
   ...VARYANT.onStorefront(v),
   fiyat: fiyat?.tutar ?? null,
   indirimsiz_fiyat: fiyat?.indirimsiz_tutar ?? null,
+  referans_fiyat: fiyat?.referans_tutar ?? null,
   ...(fiyat === null ? { stok_var: false, kalan: null } : availability(v)),
 })

@@ -1,5 +1,6 @@
 import type { HataKodu } from '../../core/errors.ts'
 import { isKapsam, type Kapsam } from '../../trade/kapsam.ts'
+import { BUYER_HEADER, KEY_HEADER } from '../gates/storefront-key.ts'
 import type { Json } from './openapi-schema.ts'
 import type { Route } from './route.ts'
 
@@ -109,11 +110,24 @@ const codesOfKeys = (route: Route): HataKodu[] => [
   ...(route.method === 'DELETE' ? (['test_anahtari_silemez'] as const) : []),
 ]
 
-/** An invalid session is an error everywhere, also where none is needed. */
+/** An invalid session is an error everywhere, also where none is needed; and so is a wrong key of a storefront's server. */
 const codesOfSessions = (route: Route): HataKodu[] => [
+  'anahtar_gecersiz',
   ...(route.uye ? (['oturum_gerekli'] as const) : []),
   'oturum_gecersiz',
 ]
+
+/** Headers of a storefront's server. */
+export const serverHeaders = (route: Route): [name: string, description: string][] =>
+  isForShoppers(route)
+    ? [
+        [KEY_HEADER, 'Yalnız vitrini çalıştıran sunucu gönderir: `svc_vitrin_…`, bu mağazanın vitrin anahtarı'],
+        [
+          BUYER_HEADER,
+          'Vitrin anahtarıyla birlikte, alıcının IPv4 ya da IPv6 adresi: istek sınırları ona göre sayılır. Anahtar yoksa bakılmaz',
+        ],
+      ]
+    : []
 
 /** CSRF: writes with a session need a token. */
 export const asksForCsrf = (route: Route): boolean =>

@@ -1,5 +1,5 @@
 import { type HataKodu, statusOf, textOf } from '../../core/errors.ts'
-import { type Audience, accessOf, accessText, asksForCsrf, codesOfAccess } from './openapi-access.ts'
+import { type Audience, accessOf, accessText, asksForCsrf, codesOfAccess, serverHeaders } from './openapi-access.ts'
 import { type Components, hoist, type Json } from './openapi-schema.ts'
 import { type Webhooks, webhookParameters, webhookSection } from './openapi-webhooks.ts'
 import { hasTag, keepsAnswers, type Route } from './route.ts'
@@ -130,6 +130,7 @@ function parameters(route: Route, components: Components): Json[] {
     ...(hasTag(route) && route.method === 'GET'
       ? [header('If-None-Match', 'Bilinen ETag; değişmemişse 304 döner')]
       : []),
+    ...serverHeaders(route).map(([name, description]) => header(name, description)),
     ...(route.etag && route.kind === 'write' ? [header('If-Match', 'Beklenen ETag; kayıt değişmişse 412 döner')] : []),
   ]
 }

@@ -7,7 +7,7 @@ import { take } from '../limits/allowance.ts'
 import { type Meters, networkOf } from '../limits/rate-limit.ts'
 import { type Anahtar, type FindKey, keyHashOf } from './auth.ts'
 import { remembering } from './remembering.ts'
-import { doubting } from './strangers.ts'
+import type { Doubt } from './strangers.ts'
 
 /** The caller of a request, once it has passed a gate. */
 export type Caller = { id: string; magaza: MagazaBilgisi; actor: Actor }
@@ -26,6 +26,7 @@ export type GateOptions = {
   sinirlar: Sinirlar
   meters: Meters
   clock: () => Date
+  doubt: Doubt
   /** Called at every use of a key, to record the last one. */
   used: (key: Anahtar, now: Date) => void
   /** Requests with a session of the panel instead of a key. */
@@ -37,7 +38,6 @@ export function gate(o: GateOptions): Pass {
   const keys = remembering(o.find)
   const perKey = o.meters.tokenBucket('anahtar')
   const perNetwork = o.meters.minuteWindow('test')
-  const doubt = doubting({ ...o, name: 'yabanci', perMinute: o.sinirlar.anonim })
 
   /**
    * A key that has worked before is looked up regardless of wrong keys from its network; a new one counts as a possible
@@ -50,7 +50,7 @@ export function gate(o: GateOptions): Pass {
       return key?.bitis && key.bitis <= now ? null : key
     }
     const familiar = typeof ozet === 'string' && keys.sight(ozet) !== undefined ? await find() : null
-    const key = familiar ?? (await doubt(networkOf(request.ip), reply, find))
+    const key = familiar ?? (await o.doubt(networkOf(request.ip), reply, find))
     if (!key) throw ozet instanceof Hata ? ozet : hata('anahtar_gecersiz')
     return key
   }

@@ -6,13 +6,15 @@ import type { Actor, MagazaBilgisi } from '../../db/work.ts'
 import type { Route } from '../contract/route.ts'
 import { isStorable } from '../contract/validate.ts'
 import { take } from '../limits/allowance.ts'
-import { type Meters, networkOf } from '../limits/rate-limit.ts'
+import type { Meters } from '../limits/rate-limit.ts'
 import { hashKey } from './auth.ts'
 import type { Pass } from './gate.ts'
+import { allowOrigin } from './origins.ts'
 import { remembering, rememberingNothing } from './remembering.ts'
+import { type Asker, askers, type StorefrontKeys } from './storefront-key.ts'
 
 // Gate of shoppers, who have no key: the path names the store, rate limits are per network, and CORS admits the store's
-// own address. A session token identifies a signed-in shopper.
+// own address and the origins it allows. A session token identifies a signed-in shopper, a storefront key the store's server.
 
 export type PublicGateOptions = {
   findStore: (kod: string) => Promise<MagazaBilgisi | null>
@@ -23,6 +25,7 @@ export type PublicGateOptions = {
   secret: string
   meters: Meters
   clock: () => Date
+  keys: Omit<StorefrontKeys, 'clock'>
 }
 
 type Entrance = {
@@ -33,22 +36,25 @@ type Entrance = {
   servePreflight: (app: FastifyInstance, routes: readonly Route[]) => void
 }
 
+type Entered = { magaza: MagazaBilgisi; asker: Asker }
+
 export function publicGate(o: PublicGateOptions): Entrance {
   const stores = remembering(o.findStore)
-  const perNetwork = o.meters.tokenBucket('vitrin')
-  const lower = { giris: o.meters.tokenBucket('giris'), odeme: o.meters.tokenBucket('odeme') }
+  const limit = limiter(o)
+  const askerOf = askers({ ...o.keys, clock: o.clock })
 
   /** Resolves the store of the path; rate limits come first, so that a refusal costs no query. */
-  const storeOf = async (request: FastifyRequest, reply: FastifyReply, route: Route | null): Promise<MagazaBilgisi> => {
+  const storeOf = async (request: FastifyRequest, reply: FastifyReply, route: Route | null): Promise<Entered> => {
     const { magaza: kod } = request.params as { magaza: string }
     // A 429 needs CORS headers too, or the page cannot read it: the origin is that of the store as last seen.
     const known = stores.sight(kod)
     if (known) allowOrigin(request, reply, known)
-    await limit(request, reply, route)
+    const asker = await askerOf(request, reply, kod)
+    await limit(request, reply, route, asker)
     const magaza = isStorable(kod) ? await stores.get(kod) : null
     if (!magaza) throw hata('kayit_bulunamadi')
     allowOrigin(request, reply, magaza)
-    return magaza
+    return { magaza, asker }
   }
 
   const findSession = rememberingNothing((asked) => {
@@ -56,10 +62,11 @@ export function publicGate(o: PublicGateOptions): Entrance {
     return o.findSession(nesil, token, o.clock())
   })
 
-  const actorOf = async (request: FastifyRequest, route: Route, magaza: MagazaBilgisi): Promise<Actor> => {
+  const actorOf = async (request: FastifyRequest, route: Route, { magaza, asker }: Entered): Promise<Actor> => {
+    const ag = asker.network
     // Hashed, since it is stored with the order; only where unpaid orders of a network are counted.
-    const kept = route.sinir === 'odeme' ? { ag_izi: networkMark(o.secret, magaza.nesil, networkOf(request.ip)) } : {}
-    const known = { test: magaza.test, kapsamlar: [], ag: networkOf(request.ip), ...kept }
+    const kept = route.sinir === 'odeme' ? { ag_izi: networkMark(o.secret, magaza.nesil, ag) } : {}
+    const known = { test: magaza.test, kapsamlar: [], ag, ...kept }
     const header = request.headers.authorization
     if (header === undefined) {
       if (route.uye) throw hata('oturum_gerekli')
@@ -71,23 +78,38 @@ export function publicGate(o: PublicGateOptions): Entrance {
     return { tur: 'uye', id, oturum: hashKey(token), ...known }
   }
 
-  const limit = async (request: FastifyRequest, reply: FastifyReply, route: Route | null): Promise<void> => {
-    const network = networkOf(request.ip)
-    const now = o.clock()
-    await take(request, reply, perNetwork, network, o.sinirlar.vitrin, now)
-    if (route?.sinir) await take(request, reply, lower[route.sinir], network, o.sinirlar[route.sinir], now)
-  }
-
-  const enter: Entrance['enter'] = (request, reply) => storeOf(request, reply, null)
+  const enter: Entrance['enter'] = async (request, reply) => (await storeOf(request, reply, null)).magaza
 
   return {
     enter,
     pass: (route) => async (request, reply) => {
       if (route.kisisel) reply.header('cache-control', 'no-store')
-      const magaza = await storeOf(request, reply, route)
-      request.caller = { id: 'vitrin', magaza, actor: await actorOf(request, route, magaza) }
+      const entered = await storeOf(request, reply, route)
+      request.caller = { id: 'vitrin', magaza: entered.magaza, actor: await actorOf(request, route, entered) }
     },
     servePreflight: (app, routes) => servePreflight(app, routes, enter),
+  }
+}
+
+function limiter({ meters, sinirlar, clock }: Pick<PublicGateOptions, 'meters' | 'sinirlar' | 'clock'>) {
+  const perNetwork = meters.tokenBucket('vitrin')
+  const lower = { giris: meters.tokenBucket('giris'), odeme: meters.tokenBucket('odeme') }
+  const perServer = meters.tokenBucket('vitrin-sunucu')
+
+  /** A leaked key can name any number of buyers: all of them together have a bound, in the same proportion everywhere. */
+  const limitServer = async (request: FastifyRequest, reply: FastifyReply, route: Route | null, id: string) => {
+    await take(request, reply, perServer, id, sinirlar.sunucu, clock())
+    if (!route?.sinir) return
+    const perMinute = Math.max(1, Math.round((sinirlar[route.sinir] * sinirlar.sunucu) / sinirlar.vitrin))
+    await take(request, reply, lower[route.sinir], id, perMinute, clock())
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, route: Route | null, { who, server }: Asker) => {
+    if (server) await limitServer(request, reply, route, server.key.id)
+    if (server?.wrong) throw server.wrong
+    // What a server asks for itself is its own; buyers are counted one by one.
+    if (!server || server.isForBuyer) await take(request, reply, perNetwork, who, sinirlar.vitrin, clock())
+    if (route?.sinir) await take(request, reply, lower[route.sinir], who, sinirlar[route.sinir], clock())
   }
 }
 
@@ -96,7 +118,6 @@ const networkMark = (secret: string, magaza_id: string, network: string): string
   createHmac('sha256', secret).update(`ag\n${magaza_id}\n${network}`).digest('hex').slice(0, 32)
 
 const ASKED_WITH = 'authorization, content-type, accept-language, if-match, if-none-match'
-const SHOWN = 'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, SVC-Istek'
 
 function servePreflight(app: FastifyInstance, routes: readonly Route[], enter: Entrance['enter']): void {
   for (const [path, own] of Map.groupBy(routes, (r) => r.path)) {
@@ -107,12 +128,4 @@ function servePreflight(app: FastifyInstance, routes: readonly Route[], enter: E
       return reply.header('access-control-max-age', '600').header('allow', methods).code(204).send()
     })
   }
-}
-
-/** CORS: only the store's own origin; without credentials, since nothing there depends on cookies. */
-function allowOrigin(request: FastifyRequest, reply: FastifyReply, magaza: MagazaBilgisi): void {
-  reply.header('vary', 'Origin, Authorization').removeHeader('access-control-allow-origin')
-  const { origin } = request.headers
-  if (!origin || origin !== new URL(magaza.adres).origin) return
-  reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', SHOWN)
 }

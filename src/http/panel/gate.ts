@@ -182,4 +182,5 @@ const serviceItself = (adres: string): MagazaBilgisi => ({
   test: false,
   acik: false,
   satis: USUAL,
+  kaynaklar: [],
 })

@@ -5,6 +5,7 @@ import * as heaviest from './bodies.ts'
 import { girisHeavy } from './giris.ts'
 import { code, created, type Heavy, listed, type Made, unique, whole } from './heavy.ts'
 import { hostile } from './largest.ts'
+import { keysHeavy } from './panel-keys.ts'
 import type { HoldStore } from './store.ts'
 import { tryOut } from './v1.ts'
 import { prices } from './v1-catalogue.ts'
@@ -131,12 +132,6 @@ const settings: Record<string, Heavy> = {
   },
   [`POST ${M}/gorunumler`]: () => ({ body: view({ ortak: false }) }),
   [`DELETE ${M}/gorunumler/:id`]: async (s) => ({ params: { id: (await asked(s, 'POST', '/gorunumler', view())).id } }),
-  [`GET ${M}/anahtarlar`]: whole,
-  [`POST ${M}/anahtarlar`]: () => ({ body: { ad: hostile(200), kapsamlar: [...kapsamlar], bitis: '2099-01-01' } }),
-  [`DELETE ${M}/anahtarlar/:id`]: async (s) => {
-    const body = { ad: 'x', kapsamlar: ['urun:okuma'] }
-    return { params: { id: (await asked(s, 'POST', '/anahtarlar', body)).id } }
-  },
   [`GET ${M}/teslimat-secenekleri`]: whole,
   [`PUT ${M}/teslimat-secenekleri/:kod`]: () => ({
     params: { kod: `agir-${Date.now() % 100}` },
@@ -292,6 +287,7 @@ const orders: Record<string, Heavy> = {
 export const panelHeavy: Record<string, Heavy> = {
   ...accounts,
   ...girisHeavy,
+  ...keysHeavy,
   ...settings,
   ...content,
   ...people,

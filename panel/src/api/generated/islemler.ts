@@ -110,11 +110,15 @@ import type {
   UyelerDegisikligi,
   UyelerSonucu,
   Varyant,
+  VaryantReferansi,
+  VitrinAnahtari,
+  VitrinAnahtariGirdisi,
   WebhookOzeti,
   YazilanFiyatlar,
   YeniAnahtarKaydi,
   YeniGecis,
   YeniParola,
+  YeniVitrinAnahtari,
   YorumSayilari,
   YuklenenGorsel,
   ZamanCizelgesi,
@@ -201,6 +205,18 @@ export type MagazaIslemleri = {
   'DELETE /anahtarlar/{id}': [girdi: {
     id: string
   } & WriteOptions, yanit: AnahtarKaydi]
+  /** Mağazanın vitrin anahtarları */
+  'GET /vitrin-anahtarlari': [girdi: CallOptions, yanit: {
+    veri: VitrinAnahtari[]
+  }]
+  /** Vitrin anahtarı oluştur */
+  'POST /vitrin-anahtarlari': [girdi: {
+    body: VitrinAnahtariGirdisi
+  } & WriteOptions, yanit: YeniVitrinAnahtari]
+  /** Vitrin anahtarını iptal et */
+  'DELETE /vitrin-anahtarlari/{id}': [girdi: {
+    id: string
+  } & WriteOptions, yanit: VitrinAnahtari]
   /** Sayfalar */
   'GET /sayfalar': [girdi: {
     query?: {
@@ -581,6 +597,12 @@ export type MagazaIslemleri = {
   'POST /gorseller': [girdi: {
     body: Blob
   } & WriteOptions, yanit: YuklenenGorsel]
+  /** Varyantların referans fiyatları */
+  'GET /urunler/{id}/referans-fiyatlar': [girdi: {
+    id: string
+  } & CallOptions, yanit: {
+    veri: VaryantReferansi[]
+  }]
   /** Fiyat listeleri, fiyatları olmadan */
   'GET /fiyat-listeleri': [girdi: {
     query?: {

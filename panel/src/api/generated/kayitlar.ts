@@ -722,6 +722,8 @@ export type MagazaAyarlari = {
   test: boolean
   /** Kepengi kalkık mı: vitrinden sipariş alıyor mu */
   acik: boolean
+  /** Vitrin API’sini tarayıcıdan çağırabilen öteki sayfaların kaynakları (CORS), örneğin https://www.dukkan.example; vitrin adresininki hep izinlidir */
+  izinli_kaynaklar: string[]
   /** Oranı olmayan varyantların KDV oranı, yüzde */
   kdv_orani: number
   /** Bu kadar ya da daha az adet, azdır */
@@ -746,6 +748,13 @@ export type MagazaAyarlari = {
   yorumlar: 'kapali' | 'onayli' | 'hemen'
   /** Vitrinden verilen sipariş teslim edildikten bu kadar gün sonra alıcıdan e-postayla yorum istenir; 0: istenmez */
   yorum_istegi: number
+  /** İndirimli ürünün yanında gösterilen `referans_fiyat`, indirimden önceki kaç günün en düşük fiyatıdır; her değer kendi gününden sonra başlayan indirimler için geçerlidir. İlk değerden önce, ve boşken, 30 gündür */
+  referans_gunleri: {
+    /** İndirimden önceki kaç gün */
+    gun: number
+    /** Bu gün (Türkiye saatiyle) ve sonrasında başlayan indirimler için */
+    baslangic: string
+  }[]
 }
 
 export type MagazaDegisikligi = {
@@ -756,6 +765,8 @@ export type MagazaDegisikligi = {
   eposta?: string | null | undefined
   /** İki küçük harf */
   dil?: string | undefined
+  /** Vitrin API’sini tarayıcıdan çağırabilen öteki sayfaların kaynakları (CORS), örneğin https://www.dukkan.example; vitrin adresininki hep izinlidir */
+  izinli_kaynaklar?: readonly string[] | undefined
   /** Oranı olmayan varyantların KDV oranı, yüzde */
   kdv_orani?: number | undefined
   /** Bu kadar ya da daha az adet, azdır */
@@ -780,6 +791,13 @@ export type MagazaDegisikligi = {
   yorumlar?: 'kapali' | 'onayli' | 'hemen' | undefined
   /** Vitrinden verilen sipariş teslim edildikten bu kadar gün sonra alıcıdan e-postayla yorum istenir; 0: istenmez */
   yorum_istegi?: number | undefined
+  /** İndirimli ürünün yanında gösterilen `referans_fiyat`, indirimden önceki kaç günün en düşük fiyatıdır; her değer kendi gününden sonra başlayan indirimler için geçerlidir. İlk değerden önce, ve boşken, 30 gündür */
+  referans_gunleri?: readonly {
+    /** İndirimden önceki kaç gün */
+    gun: number
+    /** Bu gün (Türkiye saatiyle) ve sonrasında başlayan indirimler için */
+    baslangic: string
+  }[] | undefined
 }
 
 export type MenuHedefi = {
@@ -1772,6 +1790,42 @@ export type VaryantKaydi = {
   eksi_stok?: boolean | undefined
 }
 
+export type VaryantReferansi = {
+  varyant_id: string
+  /** Kayıtlı indirimin referansı: başlamadan önceki günlerin en düşük fiyatı; yoksa null */
+  referans_fiyat: number | null
+  /** Şimdi başlayacak bir indirimin referansı: bugüne dek geçen günlerin en düşük fiyatı; yoksa null */
+  yeni_indirimde: number | null
+}
+
+export type VitrinAnahtari = {
+  id: string
+  ad: string
+  /** Anahtarın başı ve sonu */
+  gorunen: string
+  durum: 'etkin' | 'suresi_doldu' | 'iptal'
+  /** ISO 8601, UTC */
+  son_kullanim: string | null
+  /** ISO 8601, UTC */
+  bitis: string | null
+  /** ISO 8601, UTC */
+  iptal: string | null
+  /** Panelde oluşturan kişi; komut satırından ve daha önce oluşturulanlarda null */
+  olusturan: {
+    id: string
+    ad: string
+    eposta: string
+  } | null
+  /** ISO 8601, UTC */
+  olusturma: string
+}
+
+export type VitrinAnahtariGirdisi = {
+  ad: string
+  /** Bu andan sonra geçmez, yalnız gün ise o gün geçer; verilmezse süresizdir. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
+  bitis?: string | null | undefined
+}
+
 export type WebhookOzeti = {
   id: string
   adres: string
@@ -1846,6 +1900,30 @@ export type YeniParola = {
   kod: string
   /** Denetim karakterleri dışında her harf, simge ve boşluk olabilir */
   parola: string
+}
+
+export type YeniVitrinAnahtari = {
+  id: string
+  ad: string
+  /** Anahtarın başı ve sonu */
+  gorunen: string
+  durum: 'etkin' | 'suresi_doldu' | 'iptal'
+  /** ISO 8601, UTC */
+  son_kullanim: string | null
+  /** ISO 8601, UTC */
+  bitis: string | null
+  /** ISO 8601, UTC */
+  iptal: string | null
+  /** Panelde oluşturan kişi; komut satırından ve daha önce oluşturulanlarda null */
+  olusturan: {
+    id: string
+    ad: string
+    eposta: string
+  } | null
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** Yalnız burada görünür */
+  anahtar: string
 }
 
 export type YorumSayilari = {

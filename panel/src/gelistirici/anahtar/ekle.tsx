@@ -97,7 +97,7 @@ type ValidityProps = {
   error: string | undefined
 }
 
-function Validity({ form: { sure, gun }, set, error }: ValidityProps) {
+export function Validity({ form: { sure, gun }, set, error }: ValidityProps) {
   const t = useMetin(anahtarMetni)
   return (
     <Group align="flex-start" grow>

@@ -8,6 +8,7 @@ import { useHatalar } from '../form-baglami.ts'
 import { urunMetni } from '../metin.ts'
 import type { Satir, Secenek } from '../urun-formu.ts'
 import { VaryantOzel } from './ozel.tsx'
+import { useReferansNotlari } from './referans-notu.tsx'
 import { type AcikVaryant, type Degisim, VaryantSatiri } from './satir.tsx'
 import { type Sutun, sutunlar, withBlock } from './varyantlar.ts'
 
@@ -26,6 +27,7 @@ type Props = {
 export function VaryantIzgarasi(p: Props) {
   const u = useMetin(urunMetni)
   const hatalar = useHatalar()
+  const notOf = useReferansNotlari()
   const table = useRef<HTMLTableElement>(null)
   const [open, setOpen] = useState<AcikVaryant | null>(null)
   const now = useRef(p)
@@ -85,6 +87,7 @@ export function VaryantIzgarasi(p: Props) {
               degis={degis}
               ozelAc={setOpen}
               errors={errors?.[i]}
+              not={notOf(row)}
               adsiz={p.secenekler.length === 0}
             />
           ))}

@@ -5,6 +5,8 @@ import { ortakMetin } from '../../ortak/metin.ts'
 import { Simge } from '../../ortak/simge.tsx'
 import { urunMetni } from '../metin.ts'
 import { faultOf, type Satir } from '../urun-formu.ts'
+import type { ReferansNotu } from './referans.ts'
+import { Referans } from './referans-notu.tsx'
 import { type Sutun, sutunlar } from './varyantlar.ts'
 
 const texts = metinler({
@@ -30,6 +32,7 @@ type Props = {
   degis: (sira: number, change: Degisim, cell?: string) => void
   ozelAc: (varyant: AcikVaryant) => void
   errors: Hatalar
+  not: ReferansNotu | null
 }
 
 const NUMERIC: Partial<Record<Sutun, 'decimal' | 'numeric'>> = {
@@ -48,11 +51,11 @@ const isSame = (a: Props, b: Props): boolean =>
   a.degis === b.degis &&
   a.ozelAc === b.ozelAc &&
   a.errors === b.errors &&
-  JSON.stringify(a.satir) === JSON.stringify(b.satir)
+  JSON.stringify([a.satir, a.not]) === JSON.stringify([b.satir, b.not])
 
 export const VaryantSatiri = memo(Satiri, isSame)
 
-function Satiri({ satir, sira, tek, adsiz, acik, degis, ozelAc, errors }: Props) {
+function Satiri({ satir, sira, tek, adsiz, acik, degis, ozelAc, errors, not }: Props) {
   const t = useMetin(texts)
   const u = useMetin(urunMetni)
   const ad = adsiz ? t.tekVaryant : satir.secim.join(' / ')
@@ -91,6 +94,7 @@ function Satiri({ satir, sira, tek, adsiz, acik, degis, ozelAc, errors }: Props)
             hata={errors?.[sutun]?.message ?? (sutun === 'stok' ? errors?.onceki_stok?.message : undefined)}
             yaz={(metin) => degis(sira, { [sutun]: metin }, `${satir.anahtar} ${sutun}`)}
           />
+          {sutun === 'indirimsiz_fiyat' && not && <Referans not={not} />}
         </td>
       ))}
       <td>

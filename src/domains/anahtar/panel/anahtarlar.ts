@@ -1,10 +1,10 @@
 import { alanHatasi, hata, throwIfAny } from '../../../core/errors.ts'
 import { iso, parseEnd } from '../../../core/time.ts'
 import type { Work } from '../../../db/work.ts'
-import { kapsamlar } from '../../../trade/kapsam.ts'
+import { type Kapsam, kapsamlar } from '../../../trade/kapsam.ts'
 import * as anahtar from '../anahtar.ts'
 import type { AnahtarRow, Olusturan } from '../queries.ts'
-import type { AnahtarGirdisi, AnahtarKaydi } from '../schema.ts'
+import type { AnahtarGirdisi, AnahtarKaydi, VitrinAnahtari, VitrinAnahtariGirdisi } from '../schema.ts'
 
 // API keys of a store, for its owner in the panel.
 
@@ -26,23 +26,36 @@ const shown = (row: Gosterilen, now: Date): AnahtarKaydi => ({
   olusturma: iso(row.olusturma),
 })
 
-export const list = async (w: Work): Promise<AnahtarKaydi[]> =>
-  (await anahtar.list(w.tx, w.magaza.id)).map((row) => shown(row, w.now))
+async function rowsOf(w: Work, vitrin: boolean): Promise<Gosterilen[]> {
+  return (await anahtar.list(w.tx, w.magaza.id)).filter((row) => row.vitrin === vitrin)
+}
+
+async function rowOf(w: Work, id: string, vitrin: boolean): Promise<Gosterilen> {
+  const row = (await rowsOf(w, vitrin)).find((a) => a.id === id)
+  if (!row) throw hata('kayit_bulunamadi')
+  return row
+}
+
+export const list = async (w: Work): Promise<AnahtarKaydi[]> => (await rowsOf(w, false)).map((row) => shown(row, w.now))
 
 /** The key itself is shown only in this answer. */
 export async function create(w: Work, girdi: AnahtarGirdisi) {
+  const { row, anahtar } = await make(w, girdi, { kapsamlar: kapsamlar.filter((k) => girdi.kapsamlar.includes(k)) })
+  return { ...shown(row, w.now), anahtar }
+}
+
+type Girdi = VitrinAnahtariGirdisi & Pick<AnahtarGirdisi, 'bitis'>
+
+async function make(w: Work, girdi: Girdi, ne: { kapsamlar: Kapsam[]; vitrin?: boolean }) {
   const bitis = girdi.bitis ? parseEnd(girdi.bitis) : null
   throwIfAny([
     ...(/\p{Cc}/u.test(girdi.ad) || girdi.ad.trim() === '' ? [alanHatasi('ad', 'girdi_gecersiz', UNREADABLE)] : []),
     ...(bitis && bitis <= w.now ? [alanHatasi('bitis', 'girdi_gecersiz', PAST)] : []),
   ])
   const store = { kod: w.magaza.id, test: w.magaza.test }
-  const scopes = kapsamlar.filter((k) => girdi.kapsamlar.includes(k))
-  const yeni = { ad: girdi.ad.trim(), kapsamlar: scopes, bitis, olusturan_id: w.actor.id }
+  const yeni = { ad: girdi.ad.trim(), bitis, olusturan_id: w.actor.id, ...ne }
   const made = await anahtar.create(w.tx, store, yeni, w.now)
-  const row = (await list(w)).find((a) => a.id === made.id)
-  if (!row) throw hata('kayit_bulunamadi')
-  return { ...row, anahtar: made.anahtar }
+  return { row: await rowOf(w, made.id, made.vitrin), anahtar: made.anahtar }
 }
 
 const UNREADABLE = { tr: 'tek satırlık bir ad olmalı', en: 'must be a name in one line' }
@@ -50,8 +63,26 @@ const PAST = { tr: 'gelecekte olmalı', en: 'must be in the future' }
 
 /** Takes effect within a second; idempotent, the first revocation counts. */
 export async function revoke(w: Work, id: string): Promise<AnahtarKaydi> {
-  await anahtar.revoke(w.tx, w.magaza.id, id, w.now)
-  const row = (await list(w)).find((a) => a.id === id)
-  if (!row) throw hata('kayit_bulunamadi')
-  return row
+  await anahtar.revoke(w.tx, w.magaza.id, id, w.now, [false])
+  return shown(await rowOf(w, id, false), w.now)
+}
+
+// ---------------------------------------------------------------- of the storefront's server
+
+const shownVitrin = (row: Gosterilen, now: Date): VitrinAnahtari => {
+  const { test: _, kapsamlar: __, ...rest } = shown(row, now)
+  return rest
+}
+
+export const listVitrin = async (w: Work): Promise<VitrinAnahtari[]> =>
+  (await rowsOf(w, true)).map((row) => shownVitrin(row, w.now))
+
+export async function createVitrin(w: Work, girdi: VitrinAnahtariGirdisi) {
+  const { row, anahtar } = await make(w, girdi, { kapsamlar: [], vitrin: true })
+  return { ...shownVitrin(row, w.now), anahtar }
+}
+
+export async function revokeVitrin(w: Work, id: string): Promise<VitrinAnahtari> {
+  await anahtar.revoke(w.tx, w.magaza.id, id, w.now, [true])
+  return shownVitrin(await rowOf(w, id, true), w.now)
 }

@@ -1,5 +1,6 @@
 import { pageOf } from '../../../core/schema.ts'
 import { type Route, read, write } from '../../../http/contract/route.ts'
+import { referansPanelRoutes } from '../gecmis/routes.ts'
 import { putSome } from '../liste-fiyatlari.ts'
 import {
   BaslikSorgusu,
@@ -16,6 +17,7 @@ const root = '/panel/v1/magazalar/:magaza/fiyat-listeleri'
 const id = (params: Record<string, string>): string => params.id as string
 
 export const fiyatPanelRoutes: Route[] = [
+  ...referansPanelRoutes,
   read({
     ...reading,
     path: root,

@@ -1,8 +1,10 @@
 import { anySlice } from '../../../core/dilim.ts'
 import type { Work } from '../../../db/work.ts'
+import type { FiyatNotu } from '../../../trade/sql/fiyat-gecmisi.ts'
 import type { KayitliUrun } from '../belge/belge.ts'
 import type { HazirGorsel } from '../gorsel/gorsel.ts'
 import type { Urun, Varyant } from '../schema.ts'
+import type { VaryantDegisimi } from './next.ts'
 import {
   type GorselParams,
   type KategoriParams,
@@ -45,6 +47,18 @@ export const variantParams = (urun_id: string, varyantlar: readonly Varyant[], a
   varyant_anlari: varyantlar.map(() => an),
   varyantlar: varyantlar.map(varyantRows.rowOf),
 })
+
+/** Usual prices that are others than before, for the history. */
+export function priceNotes(pairs: readonly VaryantDegisimi[]): Omit<FiyatNotu, 'now'> {
+  const changed = pairs
+    .filter(({ old, next }) => old.fiyat !== next.fiyat || old.indirimsiz_fiyat !== next.indirimsiz_fiyat)
+    .map(({ next }) => next)
+  return {
+    fiyat_varyantlari: changed.map((v) => v.id),
+    yeni_fiyatlar: changed.map((v) => v.fiyat),
+    yeni_indirimsizler: changed.map((v) => v.indirimsiz_fiyat),
+  }
+}
 
 /** Opening stock of new tracked variants, in the default warehouse. */
 export function stockParams(w: Work, depo_id: string, urun_id: string, varyantlar: readonly Varyant[]): StokParams {

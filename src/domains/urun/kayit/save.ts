@@ -20,6 +20,7 @@ import {
   imageParams,
   joined,
   openingOf,
+  priceNotes,
   productParams,
   stockParams,
   textParams,
@@ -108,15 +109,20 @@ async function writeRows(w: Work, farklar: readonly Fark[]): Promise<void> {
 
 function writeVariants(w: Work, pairs: readonly VaryantDegisimi[]): void {
   const isPriceAlone = pairs.every(({ degisen }) => degisen.every((field) => PRICES.includes(field)))
+  const not = priceNotes(pairs)
+  const gecmis = not.fiyat_varyantlari.length > 0
+  const noted = { ...(gecmis && not), now: w.now }
   if (isPriceAlone) {
-    later(w, queries.updatePrices, {
+    later(w, queries.updatePrices({ gecmis }), {
       idler: pairs.map(({ next }) => next.id),
       fiyatlar: pairs.map(({ next }) => next.fiyat),
       indirimsizler: pairs.map(({ next }) => next.indirimsiz_fiyat),
-      now: w.now,
+      ...noted,
     })
-  } else
-    later(w, queries.updateVariants, { varyantlar: pairs.map((p) => queries.varyantRows.rowOf(p.next)), now: w.now })
+  } else {
+    const varyantlar = pairs.map((p) => queries.varyantRows.rowOf(p.next))
+    later(w, queries.updateVariants({ gecmis }), { varyantlar, ...noted })
+  }
   const main = w.magaza.para_birimi
   const gone = pairs.flatMap(({ old, next }) =>
     ownPrices(old, main)

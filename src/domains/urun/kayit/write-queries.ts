@@ -1,6 +1,7 @@
 import { rowsOf } from '../../../core/alan.ts'
 import { TAKEN_OVER } from '../../../db/records/old-names.ts'
 import { sql, sqlFamily } from '../../../db/sql.ts'
+import { type FiyatNotu, noteChangedPrices, noteNewPrices } from '../../../trade/sql/fiyat-gecmisi.ts'
 import { URUN } from '../alan-schema.ts'
 import { VARYANT } from '../varyant/alan-schema.ts'
 
@@ -43,14 +44,19 @@ export type GorselParams = {
   now: Date
 }
 
+// Variants before what refers to them: a distributed database runs the parts in this order and checks foreign keys in each.
 const insertVariantRows = `
-  insert into varyant as t (magaza_id, urun_id, olusturma, guncelleme, ${varyantRows.names})
-  select :magaza_id, v.urun_id, v.an, v.an, ${varyantRows.values('v')}
-  from ${varyantRows.from('v', { urun_id: ':varyant_urunleri::text[]', an: ':varyant_anlari::timestamptz[]' })}`
+  varyant_eklenen as (
+    insert into varyant as t (magaza_id, urun_id, olusturma, guncelleme, ${varyantRows.names})
+    select :magaza_id, v.urun_id, v.an, v.an, ${varyantRows.values('v')}
+    from ${varyantRows.from('v', { urun_id: ':varyant_urunleri::text[]', an: ':varyant_anlari::timestamptz[]' })}
+    returning t.id, t.olusturma, t.fiyat, t.indirimsiz_fiyat
+  )`
 
-// Variants before their stock: a distributed database runs the parts in this order and checks foreign keys in each.
+const insertVariantsAlone = `${insertVariantRows} ${noteNewPrices('varyant_eklenen')}`
+
 const insertVariantsWithStock = `
-  varyant_eklenen as (${insertVariantRows}
+  ${insertVariantRows}, fiyat_eklenen as (${noteNewPrices('varyant_eklenen')}
   ), stok_eklenen as (
     insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
     select :magaza_id, s.varyant_id, :depo_id, s.urun_id, s.miktar, 0, s.an
@@ -122,7 +128,7 @@ export const insertProducts = sqlFamily<'kategori' | 'gorsel' | 'stok', Insert, 
   )
   ${on.kategori ? `, ${insertCategories}, sayim as (${countCategories('unnest(:kategoriler::text[]) as k(id)', 'count(*)')})` : ''}
   ${on.gorsel ? `, ${insertImages}` : ''}
-  ${on.stok ? `, ${insertVariantsWithStock}` : insertVariantRows}`,
+  , ${on.stok ? insertVariantsWithStock : insertVariantsAlone}`,
 )
 
 // Denormalised: rows of a product's categories hold its state.
@@ -178,27 +184,44 @@ export const replaceImages = sql<GorselParams & { id: string }>(`
     and t.urun_id = :id
     and t.id <> all(:gorsel_idleri::text[])`)
 
-export const insertVariants = sqlFamily<'stok', VaryantParams & Partial<StokParams>, object>(['stok'], (on) =>
-  on.stok ? `with ${insertVariantsWithStock}` : insertVariantRows,
+export const insertVariants = sqlFamily<'stok', VaryantParams & Partial<StokParams>, object>(
+  ['stok'],
+  (on) => `with ${on.stok ? insertVariantsWithStock : insertVariantsAlone}`,
 )
 
+type Noted = Partial<Omit<FiyatNotu, 'now'>> & { now: Date }
+
+/** With changed usual prices (`gecmis`) noted by the same statement. */
+const noting = (isNoted: boolean | undefined, update: string): string =>
+  isNoted ? `with yazilan as (${update}) ${noteChangedPrices}` : update
+
 /** Writers of several variants hold all of the product's. */
-export const updateVariants = sql<{ varyantlar: Rows; now: Date }>(`
+export const updateVariants = sqlFamily<'gecmis', Noted & { varyantlar: Rows }, object>(['gecmis'], (on) =>
+  noting(
+    on.gecmis,
+    `
   update varyant t
   set ${varyantRows.set('v')}, guncelleme = :now
   from ${varyantRows.from('v')}
   where t.magaza_id = :magaza_id
-    and t.id = v.id`)
+    and t.id = v.id`,
+  ),
+)
 
-type FiyatParams = { idler: string[]; fiyatlar: (number | null)[]; indirimsizler: (number | null)[]; now: Date }
+type FiyatParams = Noted & { idler: string[]; fiyatlar: (number | null)[]; indirimsizler: (number | null)[] }
 
 /** The same when only prices changed. */
-export const updatePrices = sql<FiyatParams>(`
+export const updatePrices = sqlFamily<'gecmis', FiyatParams, object>(['gecmis'], (on) =>
+  noting(
+    on.gecmis,
+    `
   update varyant t
   set fiyat = v.fiyat, indirimsiz_fiyat = v.indirimsiz_fiyat, guncelleme = :now
   from unnest(:idler::text[], :fiyatlar::bigint[], :indirimsizler::bigint[]) as v(id, fiyat, indirimsiz_fiyat)
   where t.magaza_id = :magaza_id
-    and t.id = v.id`)
+    and t.id = v.id`,
+  ),
+)
 
 /** Own prices in other currencies, removed, and added or changed. */
 export const removeOwnPrices = sql<{ varyantlar: string[]; birimler: string[] }>(`

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { kapsamlar } from '../../../src/trade/kapsam.ts'
+import { ask } from '../../support/samples/kullanici.ts'
+import { type Heavy, whole } from './heavy.ts'
+import { hostile } from './largest.ts'
+import type { HoldStore } from './store.ts'
+
+// Keys of a store, and reference prices.
+
+const M = '/panel/v1/magazalar/:magaza'
+
+const made = async (s: HoldStore, part: string, body: object): Promise<string> => {
+  const reply = await ask(s.env, s.owner, 'POST', `/panel/v1/magazalar/${s.id}${part}`, body)
+  assert.equal(reply.status, 201, reply.text.slice(0, 500))
+  return reply.body.id
+}
+
+export const keysHeavy: Record<string, Heavy> = {
+  [`GET ${M}/anahtarlar`]: whole,
+  [`POST ${M}/anahtarlar`]: () => ({ body: { ad: hostile(200), kapsamlar: [...kapsamlar], bitis: '2099-01-01' } }),
+  [`DELETE ${M}/anahtarlar/:id`]: async (s) => {
+    const body = { ad: 'x', kapsamlar: ['urun:okuma'] }
+    return { params: { id: await made(s, '/anahtarlar', body) } }
+  },
+  [`GET ${M}/vitrin-anahtarlari`]: whole,
+  [`POST ${M}/vitrin-anahtarlari`]: () => ({ body: { ad: hostile(200), bitis: '2099-01-01' } }),
+  [`DELETE ${M}/vitrin-anahtarlari/:id`]: async (s) => ({
+    params: { id: await made(s, '/vitrin-anahtarlari', { ad: 'x' }) },
+  }),
+  [`GET ${M}/urunler/:id/referans-fiyatlar`]: (s) => ({ params: { id: s.urunler[0] as string } }),
+}
