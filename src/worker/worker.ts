@@ -10,6 +10,7 @@ import { resetIfDue } from '../demo/reset.ts'
 import { listDue } from '../domains/webhook/gonderim/deliver-queries.ts'
 import { createDispatcher } from './events.ts'
 import { createFileRunner } from './files.ts'
+import { createPictureMaker } from './gorsel/pictures.ts'
 import { createMailer } from './mail.ts'
 import { createAsker } from './providers.ts'
 import { settleReservations, settleUnpaid, sweepAll } from './sweep.ts'
@@ -70,6 +71,7 @@ export function startWorker(o: WorkerOptions): Worker {
   const mailer = createMailer({ db, ports: o.ports, log, clock })
   const runner = createFileRunner({ db, ports: o.ports, log, clock, told: dispatcher.wake })
   const finisher = createFinisher({ db, log, clock, told: dispatcher.wake })
+  const pictures = createPictureMaker({ db, ports: o.ports, log, clock })
   const notices = listenForNotices(o.connection, dispatcher.wake)
   // Clock set back: uses the latest time seen, so that what was due is still found.
   let latest = clock()
@@ -79,6 +81,7 @@ export function startWorker(o: WorkerOptions): Worker {
     await mailer.lookAround()
     await runner.lookAround()
     await finisher.lookAround()
+    await pictures.lookAround()
     latest = new Date(Math.max(latest.getTime(), clock().getTime()))
     for (const { magaza_id, id } of await db.pages(NO_STORE).run(listDue, { now: latest })) sender.wake(magaza_id, id)
   }
@@ -94,7 +97,7 @@ export function startWorker(o: WorkerOptions): Worker {
     stop: async () => {
       for (const job of jobs) await job.stop()
       await notices.stop()
-      await Promise.all([asker.stop(), mailer.stop(), runner.stop(), finisher.stop()])
+      await Promise.all([asker.stop(), mailer.stop(), runner.stop(), finisher.stop(), pictures.stop()])
       await dispatcher.stop()
       await sender.stop()
     },

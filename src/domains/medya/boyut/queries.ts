@@ -1,0 +1,56 @@
+import { sql } from '../../../db/sql.ts'
+
+export type Kaynak = { hash: string; uzanti: string; en: number; boy: number; boyut_asama: number }
+
+export const findPicture = sql<{ hash: string }, Kaynak>(`
+  select m.hash, m.uzanti, m.en, m.boy, m.boyut_asama
+  from medya m
+  where m.magaza_id = :magaza_id
+    and m.hash = :hash`)
+
+// Crosses stores on purpose: lets the worker find stores with pictures to make smaller. By index, store by store: one may
+// have a million of them. The limit keeps it a look-up for each.
+export const storesWithPictures = sql<{ now: Date }, { magaza_id: string }>(`
+  select s.magaza_id
+  from olay_sayac s
+  where (
+    select 1
+    from medya m
+    where m.magaza_id = s.magaza_id
+      and m.boyut_sonraki <= :now
+    limit 1) is not null`)
+
+export type Alinan = Kaynak & { boyut_deneme: number }
+
+/**
+ * Claims the next picture by a lease. First the colour and WebP of all, then AVIF; in each stage the newest first, since
+ * somebody looks at what was just added. Counts the attempt: a picture that ends the process is left alone in the end.
+ */
+export const claimPicture = sql<{ now: Date; kira: Date }, Alinan>(`
+  update medya m
+  set boyut_sonraki = :kira, boyut_deneme = m.boyut_deneme + 1
+  from (
+    select b.hash
+    from medya b
+    where b.magaza_id = :magaza_id
+      and b.boyut_sonraki <= :now
+    order by b.boyut_asama, b.boyut_sonraki desc
+    limit 1
+    for update skip locked) b
+  where m.magaza_id = :magaza_id
+    and m.hash = b.hash
+  returning m.hash, m.uzanti, m.en, m.boy, m.boyut_asama, m.boyut_deneme`)
+
+/** A stage is done: the next one is due at `sonraki`, or there is none. */
+export const notePicture = sql<{ hash: string; asama: number; renk: string | null; sonraki: Date | null }>(`
+  update medya m
+  set boyut_asama = :asama, boyut_sonraki = :sonraki, boyut_deneme = 0, renk = coalesce(:renk, m.renk)
+  where m.magaza_id = :magaza_id
+    and m.hash = :hash`)
+
+/** Put back: the picture is not to blame. */
+export const putBackPicture = sql<{ hash: string; deneme: number; sonraki: Date }>(`
+  update medya m
+  set boyut_sonraki = :sonraki, boyut_deneme = :deneme
+  where m.magaza_id = :magaza_id
+    and m.hash = :hash`)
