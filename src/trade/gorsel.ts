@@ -63,16 +63,25 @@ const olcuAlanlari = {
 }
 
 /** Fields of a picture that pages draw. */
-export const gorselAlanlari = {
+const gorselAlanlari = {
   alt: Type.String({ description: 'Görseli göremeyenler için ne olduğu; mağaza yazmadıysa ürünün adı' }),
   ...olcuAlanlari,
 }
 
-export const KapakGorseli = closed({ url: Type.String(), ...gorselAlanlari })
-export type KapakGorseli = Static<typeof KapakGorseli>
+const kendi = { id: Type.String(), url: Type.String(), sira: Count }
+
+/** A picture of a product in a list, and in its own answer. */
+export const ListeGorseli = closed({ ...kendi, alt: gorselAlanlari.alt })
+export const VitrinGorseli = closed({ ...kendi, ...gorselAlanlari })
+
+/** The cover, where it is drawn as a card. */
+export const kapakGorseli = (description: string) =>
+  nullable(closed({ url: Type.String(), ...gorselAlanlari }, { description }))
+export type KapakGorseli = NonNullable<Static<ReturnType<typeof kapakGorseli>>>
 
 /** A picture as the store's own people see it. */
 export const kendiGorselAlanlari = {
+  ...kendi,
   alt: nullable(Type.String({ description: 'Görseli göremeyenler için ne olduğu; vitrinde null yerine ürünün adı' })),
   ...olcuAlanlari,
 }

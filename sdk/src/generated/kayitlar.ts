@@ -142,6 +142,15 @@ export type Gonderi = {
   olusturma: string
 }
 
+export type GorselDegisikligi = {
+  /** Yazılmayan görselinki kalır */
+  gorseller: readonly {
+    id: string
+    /** Tek satır; boşsa ya da null ise silinir */
+    alt: string | null
+  }[]
+}
+
 export type Iade = {
   id: string
   siparis_id: string
@@ -1207,6 +1216,29 @@ export type UrunGirdisi = {
     degerler: readonly string[]
   }[] | undefined
   varyantlar: readonly VaryantGirdisi[]
+}
+
+export type UrunGorseli = {
+  id: string
+  url: string
+  sira: number
+  /** Görseli göremeyenler için ne olduğu; vitrinde null yerine ürünün adı */
+  alt: string | null
+  /** Asıl görselin genişliği, piksel */
+  genislik: number | null
+  /** Asıl görselin yüksekliği, piksel */
+  yukseklik: number | null
+  /** Görsel gelene dek kutusunun rengi, `#rrggbb`; henüz hesaplanmadıysa null */
+  renk: string | null
+  /** AVIF, sonra WebP; her biri dardan genişe. Asıl görselden geniş boyut yoktur; küçültülemeyen bir görselinki boştur */
+  boyutlar: {
+    /** Piksel */
+    genislik: number
+    /** `<source type>` içine yazılır */
+    tur: 'image/avif' | 'image/webp'
+    /** Henüz üretilmemiş bir boyut istendiğinde üretilir */
+    url: string
+  }[]
 }
 
 export type UrunGuncellendiOlayi = {

@@ -69,6 +69,9 @@ export const productFields = {
   ),
 }
 
+/** What a picture shows. */
+export const GorselAlti = text(300)
+
 export const SecenekDegerleri = Type.Array(text(100, 1), { minItems: 1, maxItems: 100 })
 
 export const UrunGirdisi = closed(

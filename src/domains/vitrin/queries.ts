@@ -25,21 +25,27 @@ export type BagliRow = {
   acik: boolean
 }
 
-/** A brand, a category, or (`tanim`) a visible custom field. */
-export type YanindaRow = BagliRow & { tanim: object | null }
+/** A brand, a category, (`tanim`) a visible custom field, or (`gorsel`) a picture. */
+export type YanindaRow = BagliRow & { tanim: object | null; gorsel: object | null }
 
-/** Brands, categories with their ancestors, and visible custom fields of products and variants. */
-export const references = sql<{ markalar: string[]; kategoriler: string[] }, YanindaRow>(`
+/** Brands, categories with their ancestors, visible custom fields of products and variants, and pictures by hash. */
+export const references = sql<{ markalar: string[]; kategoriler: string[]; hashler: string[] }, YanindaRow>(`
   ${kategoriler('kategoriler')}
-  select y.id, y.ad, y.tanitici, null as logo, y.ust_id, y.acik, null::jsonb as tanim
+  select y.id, y.ad, y.tanitici, null as logo, y.ust_id, y.acik, null::jsonb as tanim, null::jsonb as gorsel
   from yol y
   union all
-  select m.id, m.ad, m.tanitici, m.logo, null, true, null
+  select g.hash, '', '', null, null, false, null,
+    jsonb_build_object('en', g.en, 'boy', g.boy, 'renk', g.renk, 'boyut_asama', g.boyut_asama)
+  from medya g
+  where g.magaza_id = :magaza_id
+    and g.hash = any(:hashler::text[])
+  union all
+  select m.id, m.ad, m.tanitici, m.logo, null, true, null, null
   from marka m
   where m.magaza_id = :magaza_id
     and m.id = any(:markalar::text[])
   union all
-  select a.id, a.ad, a.kod, null, null, false, to_jsonb(a)
+  select a.id, a.ad, a.kod, null, null, false, to_jsonb(a), null
   from ozel_alan a
   where a.magaza_id = :magaza_id
     and a.kayit in ('urun', 'varyant')

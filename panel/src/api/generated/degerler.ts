@@ -123,6 +123,7 @@ export const URUNLER_SORGUSU_STOK = ['yok', 'az'] as const
 export const URUN_DEGISIKLIGI_DURUM = ['yayinda', 'taslak'] as const
 export const URUN_DURUM = ['yayinda', 'taslak'] as const
 export const URUN_GIRDISI_DURUM = ['yayinda', 'taslak'] as const
+export const URUN_GORSELI_BOYUTLAR_TUR = ['image/avif', 'image/webp'] as const
 export const URUN_KAYDI_DURUM = ['yayinda', 'taslak'] as const
 export const URUN_SATIRI_DURUM = ['yayinda', 'taslak'] as const
 export const WEBHOOK_ABONELIGI_GIZLI_OLAYLAR = ['siparis.olusturuldu', 'siparis.odeme_alindi', 'siparis.kargoya_verildi', 'siparis.teslim_edildi', 'siparis.iptal_edildi', 'siparis.para_iade_edildi', 'iade.olusturuldu', 'urun.olusturuldu', 'urun.guncellendi', 'urun.silindi', 'stok.degisti', 'musteri.olusturuldu'] as const
