@@ -87,7 +87,7 @@ export const kendiGorselAlanlari = {
 }
 
 /** Row of a picture, as statements read it. */
-export type GorselSatiri = Olculer & { renk: string | null; boyut_asama: number }
+export type GorselSatiri = Olculer & { renk: string | null; boyut_asama: number | null }
 
 /** Left alone: cannot be made smaller. */
 export const BOZUK = -1

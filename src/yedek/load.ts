@@ -40,8 +40,8 @@ async function makeSizesAgain(connection: pg.ClientConfig): Promise<void> {
     await unhurried(client)
     await client.query(`
       update medya
-      set boyut_asama = 0, boyut_sonraki = now(), boyut_deneme = 0
-      where boyut_asama > 0 or boyut_sonraki is not null`)
+      set boyut_asama = null, boyut_kira = null, boyut_deneme = null
+      where boyut_asama > 0 or boyut_kira is not null`)
     await client.query('commit')
   } finally {
     await client.end()

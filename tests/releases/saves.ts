@@ -37,7 +37,7 @@ const SAVES: Record<string, Save> = {
     }),
   },
   'PATCH /v1/urunler/:id/gorseller': {
-    shape: ({ veri }) => ({ gorseller: veri.map(({ id }: any) => ({ id, alt: 'Önden' })) }),
+    shape: ({ veri }) => ({ gorsel_altlari: veri.map(() => 'Önden') }),
   },
   'PATCH /v1/varyantlar/:id': { shape: ({ stok, ...v }) => (v.stok_takibi ? { ...v, stok: Math.max(0, stok) } : v) },
   'PUT /v1/fiyat-listeleri/:id/fiyatlar': {

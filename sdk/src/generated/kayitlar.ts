@@ -143,12 +143,8 @@ export type Gonderi = {
 }
 
 export type GorselDegisikligi = {
-  /** Yazılmayan görselinki kalır */
-  gorseller: readonly {
-    id: string
-    /** Tek satır; boşsa ya da null ise silinir */
-    alt: string | null
-  }[]
+  /** Görsellerin ne gösterdiği, görsellerin sırasıyla, tek satır; null ve boş, yok demektir. Verilmeyen kalır */
+  gorsel_altlari: readonly (string | null)[]
 }
 
 export type Iade = {

@@ -69,8 +69,12 @@ export const productFields = {
   ),
 }
 
-/** What a picture shows. */
-export const GorselAlti = text(300)
+/** What pictures show. */
+export const GorselAltlari = Type.Array(nullable(text(300)), {
+  maxItems: 30,
+  description:
+    'Görsellerin ne gösterdiği, görsellerin sırasıyla, tek satır; null ve boş, yok demektir. Verilmeyen kalır',
+})
 
 export const SecenekDegerleri = Type.Array(text(100, 1), { minItems: 1, maxItems: 100 })
 

@@ -49,14 +49,14 @@ async function work(medya: MedyaStore = env.ports.medya): Promise<void> {
 const rowOf = async (m: TestMagaza, hash: string) =>
   (
     await env.rows(
-      `select boyut_asama as asama, boyut_sonraki is null as bitti, boyut_deneme as deneme, renk
+      `select boyut_asama as asama, boyut_kira is null as bos, boyut_deneme as deneme, renk
        from medya where magaza_id = $1 and hash = $2`,
       [m.id, hash],
     )
   )[0]
 
-const done = (renk: string) => ({ asama: 2, bitti: true, deneme: 0, renk })
-const leftAlone = { asama: -1, bitti: true, deneme: 0, renk: null }
+const done = (renk: string) => ({ asama: 2, bos: true, deneme: null, renk })
+const leftAlone = { asama: -1, bos: true, deneme: null, renk: null }
 const later = () => {
   env.clock.shiftMs += 10 * 60 * 1000
 }
@@ -126,7 +126,7 @@ test('what a killed process had begun is made by the next one, and only what is 
   }))
   await work(dying.medya)
   await env.rows(
-    `update medya set boyut_deneme = 1, boyut_sonraki = $2::timestamptz + interval '5 minutes' where hash = $1`,
+    `update medya set boyut_deneme = 1, boyut_kira = $2::timestamptz + interval '5 minutes' where hash = $1`,
     [hash, env.clock.now()],
   )
   const early = watched()
@@ -155,7 +155,7 @@ test('a store of media that does not answer is not the picture’s fault', async
   const hash = await add(m)
   for (let i = 0; i < 5; i++) {
     await work(watched(() => ({ put: () => Promise.reject(new Error('S3 is down')) })).medya)
-    assert.deepEqual(await rowOf(m, hash), { asama: 0, bitti: false, deneme: 0, renk: null })
+    assert.deepEqual(await rowOf(m, hash), { asama: null, bos: false, deneme: 0, renk: null })
     later()
   }
   const full = watched(() => ({ hasDiskSpace: async () => false }))
@@ -190,5 +190,5 @@ test('stopping puts the picture back', async () => {
   await stopping.promise
   await maker.stop()
   assert.equal(keys.length, 1)
-  assert.deepEqual(await rowOf(m, hash), { asama: 0, bitti: false, deneme: 0, renk: null })
+  assert.deepEqual(await rowOf(m, hash), { asama: null, bos: false, deneme: 0, renk: null })
 })

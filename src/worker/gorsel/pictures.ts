@@ -63,12 +63,12 @@ export function createPictureMaker(o: PictureOptions) {
     try {
       const made = boyut_deneme > ATTEMPTS ? LEFT_ALONE : await makeStage(making(store.kod, kaynak))
       if (made.asama === BOZUK) o.log.warn({ magaza: magaza_id, gorsel: hash }, 'picture cannot be made smaller')
-      await run(queries.notePicture, { hash, ...made, sonraki: made.asama === FIRST ? o.clock() : null })
+      await run(queries.notePicture, { hash, ...made })
       return true
     } catch (err) {
       const isLeaving = err instanceof Leaving
-      const sonraki = new Date(o.clock().getTime() + (isLeaving ? 0 : REST_MS))
-      await run(queries.putBackPicture, { hash, deneme: boyut_deneme - 1, sonraki })
+      const kira = new Date(o.clock().getTime() + (isLeaving ? 0 : REST_MS))
+      await run(queries.putBackPicture, { hash, deneme: boyut_deneme - 1, kira })
       if (isLeaving) return false
       throw err
     }
@@ -93,5 +93,4 @@ export function createPictureMaker(o: PictureOptions) {
   }
 }
 
-const FIRST = 1
 const LEFT_ALONE: Varilan = { asama: BOZUK, renk: null }

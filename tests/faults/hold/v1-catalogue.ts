@@ -57,7 +57,7 @@ export const catalogue: Record<string, Heavy> = {
   'GET /v1/urunler/:id/gorseller': one('urunler'),
   'PATCH /v1/urunler/:id/gorseller': async (s) => {
     const { id, gorseller } = await newProduct(s, { gorseller: Array.from({ length: 30 }, () => s.gorsel) })
-    return { params: { id }, body: { gorseller: gorseller.map((g: any) => ({ id: g.id, alt: hostile(300) })) } }
+    return { params: { id }, body: { gorsel_altlari: gorseller.map(() => hostile(300)) } }
   },
   'POST /v1/urunler/:id/varyantlar': async (s) => ({
     params: { id: (await newProduct(s, { varyant: 99 })).id },

@@ -1671,7 +1671,7 @@ export type UrunKaydi = {
   mense?: string | null | undefined
   /** Özel alan kodu → değer; verilince tamamı */
   ozel?: Record<string, string | number | boolean | null> | undefined
-  /** Görsellerin ne gösterdiği, görsellerin sırasıyla; null ve boş, yok demektir. Verilmeyen kalır */
+  /** Görsellerin ne gösterdiği, görsellerin sırasıyla, tek satır; null ve boş, yok demektir. Verilmeyen kalır */
   gorsel_altlari?: readonly (string | null)[] | undefined
   /** Verilince tamamı */
   secenekler?: readonly {

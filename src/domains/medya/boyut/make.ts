@@ -23,7 +23,7 @@ export type Making = {
 export type Varilan = { asama: number; renk: string | null }
 
 export async function makeStage(o: Making): Promise<Varilan> {
-  const isFirst = o.kaynak.boyut_asama < ALL_WEBP
+  const isFirst = o.kaynak.boyut_asama !== ALL_WEBP
   const uzanti: BoyutUzantisi = isFirst ? 'webp' : 'avif'
   const missing = await missingOf(o, uzanti)
   // The colour takes a decoding in any case.

@@ -1,6 +1,6 @@
 import { sql } from '../../../db/sql.ts'
 
-export type Kaynak = { hash: string; uzanti: string; en: number; boy: number; boyut_asama: number }
+export type Kaynak = { hash: string; uzanti: string; en: number; boy: number; boyut_asama: number | null }
 
 export const findPicture = sql<{ hash: string }, Kaynak>(`
   select m.hash, m.uzanti, m.en, m.boy, m.boyut_asama
@@ -17,7 +17,8 @@ export const storesWithPictures = sql<{ now: Date }, { magaza_id: string }>(`
     select 1
     from medya m
     where m.magaza_id = s.magaza_id
-      and m.boyut_sonraki <= :now
+      and (m.boyut_asama is null or m.boyut_asama = 1)
+      and (m.boyut_kira is null or m.boyut_kira <= :now)
     limit 1) is not null`)
 
 export type Alinan = Kaynak & { boyut_deneme: number }
@@ -28,29 +29,30 @@ export type Alinan = Kaynak & { boyut_deneme: number }
  */
 export const claimPicture = sql<{ now: Date; kira: Date }, Alinan>(`
   update medya m
-  set boyut_sonraki = :kira, boyut_deneme = m.boyut_deneme + 1
+  set boyut_kira = :kira, boyut_deneme = coalesce(m.boyut_deneme, 0) + 1
   from (
     select b.hash
     from medya b
     where b.magaza_id = :magaza_id
-      and b.boyut_sonraki <= :now
-    order by b.boyut_asama, b.boyut_sonraki desc
+      and (b.boyut_asama is null or b.boyut_asama = 1)
+      and (b.boyut_kira is null or b.boyut_kira <= :now)
+    order by b.boyut_asama nulls first, b.olusturma desc
     limit 1
     for update skip locked) b
   where m.magaza_id = :magaza_id
     and m.hash = b.hash
   returning m.hash, m.uzanti, m.en, m.boy, m.boyut_asama, m.boyut_deneme`)
 
-/** A stage is done: the next one is due at `sonraki`, or there is none. */
-export const notePicture = sql<{ hash: string; asama: number; renk: string | null; sonraki: Date | null }>(`
+/** A stage is done. */
+export const notePicture = sql<{ hash: string; asama: number; renk: string | null }>(`
   update medya m
-  set boyut_asama = :asama, boyut_sonraki = :sonraki, boyut_deneme = 0, renk = coalesce(:renk, m.renk)
+  set boyut_asama = :asama, boyut_kira = null, boyut_deneme = null, renk = coalesce(:renk, m.renk)
   where m.magaza_id = :magaza_id
     and m.hash = :hash`)
 
 /** Put back: the picture is not to blame. */
-export const putBackPicture = sql<{ hash: string; deneme: number; sonraki: Date }>(`
+export const putBackPicture = sql<{ hash: string; deneme: number; kira: Date }>(`
   update medya m
-  set boyut_sonraki = :sonraki, boyut_deneme = :deneme
+  set boyut_kira = :kira, boyut_deneme = :deneme
   where m.magaza_id = :magaza_id
     and m.hash = :hash`)

@@ -1,10 +1,10 @@
-import { alanHatasi, hata, throwIfAny } from '../../../core/errors.ts'
+import { hata } from '../../../core/errors.ts'
 import { sql } from '../../../db/sql.ts'
 import { all, type Work } from '../../../db/work.ts'
 import { type GorselSatiri, sizesOf } from '../../../trade/gorsel.ts'
 import { hold } from '../kayit/hold.ts'
 import { saveAndTell } from '../kayit/save.ts'
-import { described } from './gorsel.ts'
+import { withAlts } from './gorsel.ts'
 import type { GorselDegisikligi, UrunGorseli } from './schema.ts'
 
 // Pictures of a product with all that is known of them: `/v1` shows id, address and place in the product itself.
@@ -33,18 +33,11 @@ function shown({ magaza }: Work, satir: Satir & { id: string }): UrunGorseli {
   return { id, url, sira, alt, ...sizesOf(url, satir) }
 }
 
-/** Sets what these pictures show; the others stay. */
-export async function describePictures(w: Work, id: string, { gorseller: asked }: GorselDegisikligi) {
+/** Sets what pictures show, in their order; those beyond the list stay. */
+export async function describePictures(w: Work, id: string, { gorsel_altlari }: GorselDegisikligi) {
   const held = await hold(w, id)
-  const { gorseller } = held.urun
-  const alts = new Map(asked.map((g) => [g.id, g.alt]))
-  throwIfAny(
-    asked.flatMap((a, i) =>
-      gorseller.some((g) => g.id === a.id) ? [] : [alanHatasi(`gorseller[${i}].id`, 'kayit_yok')],
-    ),
-  )
-  const next = gorseller.map((g) => described(g, alts.get(g.id) ?? (alts.has(g.id) ? null : (g.alt ?? null))))
-  await saveAndTell(w, { held, next: { ...held.urun, gorseller: next }, stok: held.stok })
+  const next = { ...held.urun, gorseller: withAlts(held.urun.gorseller, gorsel_altlari) }
+  await saveAndTell(w, { held, next, stok: held.stok })
   return pictures(w, id)
 }
 

@@ -86,7 +86,7 @@ export function imagesFor(w: Work, ready: readonly HazirGorsel[], old: readonly 
 }
 
 /** With this text, in one line; blank is none. */
-export function described({ id, url, sira }: Gorsel, alt: string | null): Gorsel {
+function described({ id, url, sira }: Gorsel, alt: string | null): Gorsel {
   const line = alt?.replace(/\s+/gu, ' ').trim()
   return { id, url, sira, ...(line && { alt: line }) }
 }

@@ -24,7 +24,6 @@ export const gorselRoutes: Route[] = [
       '`alt`, görseli göremeyenlere okunur. Değişince `urun.guncellendi` gider, `degisen` içinde `gorseller` vardır.',
     body: GorselDegisikligi,
     reply: listOf(UrunGorseli),
-    errors: ['kayit_yok'],
     handle: (w, { params, body }) => describePictures(w, params.id as string, body),
   }),
 ]
