@@ -80,7 +80,7 @@ export function createPictureMaker(o: PictureOptions) {
     lookAround: async () => {
       if (performance.now() < nextLook) return
       nextLook = performance.now() + (o.lookMs ?? LOOK_MS)
-      const stores = await o.db.pages(NO_STORE).run(queries.storesWithPictures, { now: o.clock() })
+      const stores = await o.db.pages(NO_STORE).run(queries.storesWithPictures, {})
       rounds.join(stores.map((s) => s.magaza_id))
     },
     /** Until nothing is due. */

@@ -9,8 +9,9 @@ export const findPicture = sql<{ hash: string }, Kaynak>(`
     and m.hash = :hash`)
 
 // Crosses stores on purpose: lets the worker find stores with pictures to make smaller. By index, store by store: one may
-// have a million of them. The limit keeps it a look-up for each.
-export const storesWithPictures = sql<{ now: Date }, { magaza_id: string }>(`
+// have a million of them. The order leads to the index of what is left, and the limit keeps it a look-up for each; whether
+// the picture is due says the claim.
+export const storesWithPictures = sql<object, { magaza_id: string }>(`
   select s.magaza_id
   from olay_sayac s
   where (
@@ -18,7 +19,7 @@ export const storesWithPictures = sql<{ now: Date }, { magaza_id: string }>(`
     from medya m
     where m.magaza_id = s.magaza_id
       and (m.boyut_asama is null or m.boyut_asama = 1)
-      and (m.boyut_kira is null or m.boyut_kira <= :now)
+    order by m.boyut_asama nulls first
     limit 1) is not null`)
 
 export type Alinan = Kaynak & { boyut_deneme: number }
