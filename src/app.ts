@@ -264,7 +264,7 @@ function serveOpen(app: FastifyInstance, { config, db, ports }: Composed): strin
     testKey: async () => (config.test ? ((await testMagaza.find(db))?.anahtar ?? null) : null),
   })
   const pages = servePanel(app, { pictures: [new URL(config.adres).origin] })
-  serveMedia(app, ports.medya)
+  serveMedia(app, ports.medya, db)
   return [...docs, ...pages, ...Object.keys(contracts), '/medya/:magaza/:dosya']
 }
 

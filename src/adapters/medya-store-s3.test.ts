@@ -115,13 +115,15 @@ test('what was put is there, until removed; every request is signed', async (t) 
   const found = await store.get(KEY)
   assert.equal(found?.boyut, bytes.length)
   assert.deepEqual(Buffer.concat((await found?.bytes.toArray()) ?? []), bytes)
+  assert.equal(await store.has(KEY), true)
   await store.remove(KEY)
   await store.remove(KEY)
   assert.equal(await store.get(KEY), null)
+  assert.equal(await store.has(KEY), false)
   const path = `/kova/${KEY}`
   assert.deepEqual(
     requests,
-    ['GET', 'PUT', 'GET', 'DELETE', 'DELETE', 'GET'].map((method) => `${method} ${path}`),
+    ['GET', 'PUT', 'GET', 'HEAD', 'DELETE', 'DELETE', 'GET', 'HEAD'].map((method) => `${method} ${path}`),
   )
 })
 

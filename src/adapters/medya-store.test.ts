@@ -34,9 +34,11 @@ test('what was put is there, until removed', async (t) => {
   assert.deepEqual(await read(store, KEY), bytes)
   await store.put(KEY, Buffer.from('x'), 'image/webp')
   assert.deepEqual(await read(store, KEY), Buffer.from('x'))
+  assert.equal(await store.has(KEY), true)
   await store.remove(KEY)
   await store.remove(KEY)
   assert.equal(await store.get(KEY), null)
+  assert.equal(await store.has(KEY), false)
 })
 
 test('an empty object is an object', async (t) => {
@@ -53,6 +55,7 @@ test('keys that could leave the folder are refused by every verb', async (t) => 
   for (const key of [...bad, ...worse]) {
     await assert.rejects(store.put(key, Buffer.from('x'), 'image/png'), /not a key/, key)
     await assert.rejects(store.get(key), /not a key/, key)
+    await assert.rejects(store.has(key), /not a key/, key)
     await assert.rejects(store.remove(key), /not a key/, key)
   }
   assert.deepEqual(await readdir(root), [])

@@ -12,6 +12,7 @@ export type MedyaStore = {
   put: (key: string, bytes: Buffer, tur: string) => Promise<void>
   /** Null when there is no such object. The stream must be read to its end or destroyed. */
   get: (key: string) => Promise<{ bytes: Readable; boyut: number } | null>
+  has: (key: string) => Promise<boolean>
   /** An object that is not there counts as removed. */
   remove: (key: string) => Promise<void>
   /** All objects with this prefix; a store that cannot list them keeps orphans. */
@@ -50,6 +51,11 @@ export function diskStore(folder: string): MedyaStore {
         throw error
       }
     },
+    async has(key) {
+      const file = await openIfThere(join(folder, checkedKey(key)))
+      await file?.close()
+      return file !== null
+    },
     async remove(key) {
       await rm(join(folder, checkedKey(key)), { force: true })
     },
@@ -87,6 +93,13 @@ export function s3Store(o: S3Options, folder: string): MedyaStore {
       const code = await s3Code(reply)
       if (reply.status === 404 && code !== 'NoSuchBucket') return null
       throw s3Error('GET', key, reply.status, code)
+    },
+    async has(key) {
+      const reply = await send('HEAD', key)
+      await reply.body?.cancel()
+      // A HEAD has no body: a bucket that is not there looks like an object that is not.
+      if (!reply.ok && reply.status !== 404) throw s3Error('HEAD', key, reply.status, '')
+      return reply.ok
     },
     async remove(key) {
       const reply = await send('DELETE', key)

@@ -5,7 +5,8 @@ import { NO_STORE } from '../db/no-store.ts'
 import { sql } from '../db/sql.ts'
 import { listAll } from '../domains/magaza/magaza.ts'
 import { leftBehind, TEST_KOD } from '../domains/magaza/test-magaza.ts'
-import { mediaKey } from '../domains/medya/medya.ts'
+import { mediaKey, sizeKey } from '../domains/medya/medya.ts'
+import { widthsOf } from '../trade/gorsel.ts'
 import { doAll } from '../worker/round-robin.ts'
 
 // Deletes the rows of a store that is no longer reachable.
@@ -114,11 +115,13 @@ function removeSome([table, keys]: [string, readonly string[]]) {
   using giden
   where t.magaza_id = :magaza_id
     ${keys.map((key) => `and t.${key} = giden.${key}`).join('\n    ')}
-  returning t.magaza_id${table === 'medya' ? ', t.hash, t.uzanti' : ''}`
+  returning t.magaza_id${table === 'medya' ? ', t.hash, t.uzanti, t.en, t.boy' : ''}`
   return sql<{ adet?: number }, Removed>(keys.length === 0 ? whole : some)
 }
 
-type Removed = { magaza_id: string; hash?: string; uzanti?: string }
+type Removed = { magaza_id: string } & Partial<Silinen>
+/** A row of a picture. */
+type Silinen = { hash: string; uzanti: string; en: number; boy: number }
 /** Called with deleted rows. */
 type Gone = (rows: readonly Removed[]) => Promise<void>
 
@@ -170,6 +173,15 @@ const removeKept = ['anahtar_kullanim', 'anahtar', 'magaza_nesil'].map((table) =
 
 const FILES_AT_ONCE = 8
 
+/** A picture with its sizes. */
+const keysOf = ({ hash, uzanti, en, boy }: Silinen): string[] => [
+  mediaKey(TEST_KOD, hash, uzanti),
+  ...widthsOf({ en, boy }).flatMap((width) => [
+    sizeKey(TEST_KOD, hash, width, 'avif'),
+    sizeKey(TEST_KOD, hash, width, 'webp'),
+  ]),
+]
+
 /**
  * Deletes the whole test store with its pictures, for a service without one; first its memberships and keys, so that
  * nobody comes in.
@@ -182,7 +194,7 @@ export async function takeAway(db: Db, medya: MedyaStore): Promise<void> {
     for (const statement of removeKept) await tx.run(statement, { magaza_id: TEST_KOD })
   })
   const removeFiles: Gone = async (rows) => {
-    const keys = rows.flatMap(({ hash, uzanti }) => (hash && uzanti ? [mediaKey(TEST_KOD, hash, uzanti)] : []))
+    const keys = rows.flatMap((row) => (row.hash ? keysOf(row as Silinen) : []))
     await fewAtOnce(keys, FILES_AT_ONCE, medya.remove)
   }
   await doAll(

@@ -6,7 +6,7 @@ import { contentOf } from '../../tests/support/refusal.ts'
 import { newAccount } from '../../tests/support/samples/kullanici.ts'
 import { startTest } from '../../tests/support/setup.ts'
 import * as testMagaza from '../domains/magaza/test-magaza.ts'
-import { mediaKey } from '../domains/medya/medya.ts'
+import { mediaKey, sizeKey } from '../domains/medya/medya.ts'
 import { takeAway } from './remove.ts'
 
 // KEPENK_TEST=0: no public test store beside live ones.
@@ -76,6 +76,26 @@ test('KEPENK_TEST=0: its key, its pages and its members are refused at once; the
   // Idempotent, and it may be created again.
   await takeAway(db, ports.medya)
   assert.notEqual((await testMagaza.ensure(db, env.clock.now())).anahtar, anahtar)
+})
+
+test('sizes of pictures go with them, also where no folder can be removed', async () => {
+  const { anahtar } = await testMagaza.ensure(db, env.clock.now())
+  const nesil = await db.transaction('test', async (tx) => {
+    const next = await testMagaza.createNext(tx, anahtar, env.clock.now())
+    await testMagaza.switchTo(tx, next.magaza_id, env.clock.now())
+    return next.magaza_id
+  })
+  await env.rows(
+    `insert into medya (magaza_id, hash, uzanti, bayt, en, boy, olusturma) values ($1, $2, 'png', 1, 330, 9, now())`,
+    [nesil, HASH],
+  )
+  const keys = [
+    mediaKey('test', HASH, 'png'),
+    ...[160, 320, 330].flatMap((en) => [sizeKey('test', HASH, en, 'webp'), sizeKey('test', HASH, en, 'avif')]),
+  ]
+  for (const key of keys) await ports.medya.put(key, Buffer.from('x'), 'image/webp')
+  await takeAway(db, { ...ports.medya, removeFolder: async () => {} })
+  for (const key of keys) assert.equal(await ports.medya.has(key), false, key)
 })
 
 test('KEPENK_TEST=0: no command makes it again', async () => {

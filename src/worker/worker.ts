@@ -10,6 +10,7 @@ import { resetIfDue } from '../demo/reset.ts'
 import { listDue } from '../domains/webhook/gonderim/deliver-queries.ts'
 import { createDispatcher } from './events.ts'
 import { createFileRunner } from './files.ts'
+import { createPictureMaker } from './gorsel/pictures.ts'
 import { createMailer } from './mail.ts'
 import { createAsker } from './providers.ts'
 import { askForReviews, settleReservations, settleUnpaid, sweepAll } from './sweep.ts'
@@ -75,6 +76,7 @@ export function startWorker(o: WorkerOptions): Worker {
   const mailer = createMailer({ db, ports: o.ports, log, clock })
   const runner = createFileRunner({ db, ports: o.ports, log, clock, told: dispatcher.wake })
   const finisher = createFinisher({ db, log, clock, told: dispatcher.wake })
+  const pictures = createPictureMaker({ db, ports: o.ports, log, clock })
   const notices = listenForNotices(o.connection, dispatcher.wake)
   // Clock set back: uses the latest time seen, so that what was due is still found.
   let latest = clock()
@@ -84,6 +86,7 @@ export function startWorker(o: WorkerOptions): Worker {
     await mailer.lookAround()
     await runner.lookAround()
     await finisher.lookAround()
+    await pictures.lookAround()
     latest = new Date(Math.max(latest.getTime(), clock().getTime()))
     for (const { magaza_id, id } of await db.pages(NO_STORE).run(listDue, { now: latest })) sender.wake(magaza_id, id)
   }
@@ -99,7 +102,7 @@ export function startWorker(o: WorkerOptions): Worker {
     stop: async () => {
       for (const job of jobs) await job.stop()
       await notices.stop()
-      await Promise.all([asker.stop(), mailer.stop(), runner.stop(), finisher.stop()])
+      await Promise.all([asker.stop(), mailer.stop(), runner.stop(), finisher.stop(), pictures.stop()])
       await dispatcher.stop()
       await sender.stop()
     },

@@ -25,7 +25,27 @@ export type Loading = {
 export type Loaded = { bas: Bas; satir: number; medya: Son['medya'] }
 
 export async function load(o: Loading): Promise<Loaded & { gecisler: string[] }> {
-  return { ...(await loadAsItWas(o)), gecisler: await migrate(o.connection) }
+  const loaded = { ...(await loadAsItWas(o)), gecisler: await migrate(o.connection) }
+  await makeSizesAgain(o.connection)
+  return loaded
+}
+
+/** A backup has no sizes of pictures: the worker looks which are there, and makes the others. */
+async function makeSizesAgain(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin')
+    await unhurried(client)
+    await client.query(`
+      update medya
+      set boyut_asama = null, boyut_kira = null, boyut_deneme = null
+      where boyut_asama > 0 or boyut_kira is not null`)
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
 }
 
 /** The database of the version that the backup was made by. */

@@ -3,6 +3,7 @@ import { opendir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { readSizeName } from '../trade/gorsel.ts'
 import { BAS, type Bas, BICIM, SON, type Son, sirOf, type Tablo, type TabloOzeti } from './belge.ts'
 import { YuklenemezYedek } from './bozuk.ts'
 import { openDraft } from './draft.ts'
@@ -125,7 +126,7 @@ async function writeTable(
   return { ad: table.ad, satir: rows.rowCount, ozet: ozet.digest('hex') }
 }
 
-/** Pictures are stored before the rows that name them and never change: those of the snapshot are all there. */
+/** Sizes of pictures are left out: the worker makes them again. Pictures are stored before the rows that name them and never change: those of the snapshot are all there. */
 async function writeMedia(write: Write, o: Taking): Promise<Son['medya']> {
   if (o.medya === null) return null
   const ozet = createHash('sha256')
@@ -151,6 +152,6 @@ async function* keysIn(folder: string, under = ''): AsyncGenerator<string> {
     if (entry.name.startsWith('.')) continue
     const path = join(under, entry.name)
     if (entry.isDirectory()) yield* keysIn(folder, path)
-    else yield path.split(sep).join('/')
+    else if (!readSizeName(entry.name)) yield path.split(sep).join('/')
   }
 }

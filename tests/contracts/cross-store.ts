@@ -6,6 +6,7 @@ import { analyze } from '../../src/db/upkeep/statistics.ts'
 import { listWaiting } from '../../src/domains/aktarim/sira/queries.ts'
 import { findByHash } from '../../src/domains/anahtar/queries.ts'
 import { findMagaza, listAllMagaza, listMagaza } from '../../src/domains/magaza/queries.ts'
+import { storesWithPictures } from '../../src/domains/medya/boyut/queries.ts'
 import { listDue as listCharges } from '../../src/domains/sepet/odeme/tahsilat-queries.ts'
 import { listDue as listAsks } from '../../src/domains/siparis/dis-islem/queries.ts'
 import { storesWithDue } from '../../src/domains/siparis/odeme/bekleyis-queries.ts'
@@ -32,6 +33,7 @@ export const CROSS_STORE = new Map<AnyStatement, string>([
   [listCharges, 'the asker looks for card payments that have something to ask of their provider'],
   [storesWithMail, 'the mailer asks which stores have mail to send'],
   [storesWithUnfinished, 'the worker asks which stores have something left to be done'],
+  [storesWithPictures, 'the worker asks which stores have pictures to make smaller'],
   [listWaiting, 'files of all stores wait in one line'],
   [analyze, 'the database looks at its tables as a whole'],
 ])

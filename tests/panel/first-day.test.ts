@@ -112,12 +112,17 @@ test('the first product: six variants, prices, stock and pictures on one page', 
   const chooser = page.locator('input[type=file]').first()
   await chooser.setInputFiles(files.map((buffer, i) => ({ name: `resim-${i}.jpg`, mimeType: 'image/jpeg', buffer })))
   await page.locator('img[src*="/medya/"]').nth(1).waitFor()
+  await page.getByLabel('Görsel metni: 2').click()
+  await page.getByLabel('Görsel metni', { exact: true }).fill('Gömlek, arkadan')
+  await button('Tamam').click()
   await page.getByText('Yayında', { exact: true }).first().click()
   await look(page, 'gun-4-urun')
   await page.keyboard.press('Control+s')
   await page.waitForURL(/urunler\/urun_/)
   const urun = (await api('urunler')).veri[0]
   assert.deepEqual([urun.ad, urun.durum, urun.gorseller.length], ['Keten Gömlek', 'yayinda', 2])
+  const { veri } = await api(`urunler/${urun.id}/gorseller`)
+  assert.deepEqual([veri[0].alt, veri[1].alt], [null, 'Gömlek, arkadan'])
   assert.deepEqual(
     urun.varyantlar.map((v: any) => [v.fiyat, v.stok]),
     Array.from({ length: 6 }, () => [184_990, 5]),

@@ -36,6 +36,9 @@ const SAVES: Record<string, Save> = {
       varyantlar: read.varyantlar.map(({ stok, ...v }: any) => (v.stok_takibi ? { ...v, stok, onceki_stok: stok } : v)),
     }),
   },
+  'PATCH /v1/urunler/:id/gorseller': {
+    shape: ({ veri }) => ({ gorsel_altlari: veri.map(() => 'Önden') }),
+  },
   'PATCH /v1/varyantlar/:id': { shape: ({ stok, ...v }) => (v.stok_takibi ? { ...v, stok: Math.max(0, stok) } : v) },
   'PUT /v1/fiyat-listeleri/:id/fiyatlar': {
     from: '/v1/fiyat-listeleri/:id',

@@ -80,7 +80,7 @@ function useKaydet(urun: Urun | null, form: UseFormReturn<UrunFormu>) {
   const save = async (deger: UrunFormu, { zorla }: { zorla: boolean }) => {
     const saved = await send(zorla ? { ...deger, guncelleme: stored.current } : deger)
     client.setQueryData([magaza.id, 'urun', saved.id], saved)
-    void tazele(['urunler'], [REFERANS, saved.id])
+    void tazele(['urunler'], ['urun-gorselleri'], [REFERANS, saved.id])
     if (!urun) return () => navigate({ to: '/urunler/$id', params: { id: saved.id } })
     return () => form.reset(formOf(saved))
   }

@@ -88,6 +88,15 @@ test('spaces around names, codes and options are not sent; an option is called t
   })
 })
 
+test('texts of pictures are sent in their order once one was written', () => {
+  const form = { ...emptyForm(), gorseller: ['b', 'a', 'c'] }
+  assert.equal('gorsel_altlari' in inputOf(form), false)
+  const written = { ...form, altlar: { a: 'Önden', b: '', gone: 'x' } }
+  assert.deepEqual(inputOf(written).gorsel_altlari, [null, 'Önden', null])
+  const { altlar: _, ...draft } = form
+  assert.equal('gorsel_altlari' in inputOf(draft as typeof form), false)
+})
+
 test('a description that was emptied is sent as such, one that nobody touched is not', () => {
   const form = { ...emptyForm(), aciklama: '' }
   assert.equal(inputOf(form, '<p>eski</p>').aciklama, '')

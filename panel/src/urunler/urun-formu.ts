@@ -39,6 +39,8 @@ export type UrunFormu = Record<Ayrinti, string> & {
   koleksiyon_id: string | null
   etiketler: string[]
   gorseller: string[]
+  /** What pictures show, by address; empty until one was written. */
+  altlar: Record<string, string>
   secenekler: Secenek[]
   varyantlar: Satir[]
   olcu: Record<Boyut, string>
@@ -77,6 +79,7 @@ export const emptyForm = (): UrunFormu => ({
   koleksiyon_id: null,
   etiketler: [],
   gorseller: [],
+  altlar: {},
   secenekler: [],
   varyantlar: [{ ...newRow(), anahtar: 'ilk' }],
   ...eachDetail(() => ''),
@@ -100,6 +103,7 @@ export function formOf(urun: Urun): UrunFormu {
     koleksiyon_id: urun.koleksiyon_id,
     etiketler: urun.etiketler,
     gorseller: urun.gorseller.map((g) => g.url),
+    altlar: {},
     secenekler: urun.secenekler,
     varyantlar: urun.varyantlar.map((v) => rowOf(v, urun.secenekler)),
     ...eachDetail((alan) => urun[alan] ?? ''),
@@ -189,6 +193,13 @@ function stockOf({ id, stok, gorulen }: Satir): Pick<VaryantKaydi, 'stok' | 'onc
   return seen === null || sayi === null ? { stok: sayi } : { stok: sayi, onceki_stok: seen }
 }
 
+/** Drafts of before have none. */
+const altsOf = ({
+  gorseller,
+  altlar = {},
+}: Pick<UrunFormu, 'gorseller' | 'altlar'>): Pick<UrunKaydi, 'gorsel_altlari'> =>
+  Object.keys(altlar).length > 0 ? { gorsel_altlari: gorseller.map((url) => altlar[url] || null) } : {}
+
 /** `first` is the description as it was: one that nobody touched is not sent, since none at all is not an empty one. */
 export function inputOf(form: UrunFormu, first = ''): UrunKaydi {
   const orNull = (text: string) => text.trim() || null
@@ -204,6 +215,7 @@ export function inputOf(form: UrunFormu, first = ''): UrunKaydi {
     koleksiyon_id: form.koleksiyon_id,
     etiketler: form.etiketler,
     gorseller: form.gorseller,
+    ...altsOf(form),
     secenekler: form.secenekler.map(({ id, ad, degerler }) => ({ ...(id && { id }), ad: ad.trim(), degerler })),
     varyantlar: form.varyantlar.map((row) =>
       variantOf(

@@ -142,6 +142,11 @@ export type Gonderi = {
   olusturma: string
 }
 
+export type GorselDegisikligi = {
+  /** Görsellerin ne gösterdiği, görsellerin sırasıyla, tek satır; null ve boş, yok demektir. Verilmeyen kalır */
+  gorsel_altlari: readonly (string | null)[]
+}
+
 export type Iade = {
   id: string
   siparis_id: string
@@ -1207,6 +1212,29 @@ export type UrunGirdisi = {
     degerler: readonly string[]
   }[] | undefined
   varyantlar: readonly VaryantGirdisi[]
+}
+
+export type UrunGorseli = {
+  id: string
+  url: string
+  sira: number
+  /** Görseli göremeyenler için ne olduğu; vitrinde null yerine ürünün adı */
+  alt: string | null
+  /** Asıl görselin genişliği, piksel */
+  genislik: number | null
+  /** Asıl görselin yüksekliği, piksel */
+  yukseklik: number | null
+  /** Görsel gelene dek kutusunun rengi, `#rrggbb`; henüz hesaplanmadıysa null */
+  renk: string | null
+  /** AVIF, sonra WebP; her biri dardan genişe. Asıl görselden geniş boyut yoktur; küçültülemeyen bir görselinki boştur */
+  boyutlar: {
+    /** Piksel */
+    genislik: number
+    /** `<source type>` içine yazılır */
+    tur: 'image/avif' | 'image/webp'
+    /** Henüz üretilmemiş bir boyut istendiğinde üretilir */
+    url: string
+  }[]
 }
 
 export type UrunGuncellendiOlayi = {

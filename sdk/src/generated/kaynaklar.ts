@@ -13,6 +13,7 @@ import type {
   FiyatListesi,
   FiyatListesiDegisikligi,
   FiyatListesiGirdisi,
+  GorselDegisikligi,
   Iade,
   IadeGirdisi,
   IptalGirdisi,
@@ -69,6 +70,7 @@ import type {
   Urun,
   UrunDegisikligi,
   UrunGirdisi,
+  UrunGorseli,
   Varyant,
   VaryantDegisikligi,
   VaryantGirdisi,
@@ -100,6 +102,10 @@ export const operations = {
     },
     varyantlar: {
       create: ['POST', '/v1/urunler/{id}/varyantlar', 'body'],
+    },
+    gorseller: {
+      list: ['GET', '/v1/urunler/{id}/gorseller', 'whole'],
+      update: ['PATCH', '/v1/urunler/{id}/gorseller', 'body'],
     },
   },
   varyantlar: {
@@ -296,6 +302,7 @@ export interface UrunlerKaynagi {
   remove(id: string, options?: WriteOptions): Promise<Silindi>
   readonly silinenler: UrunlerSilinenlerKaynagi
   readonly varyantlar: UrunlerVaryantlarKaynagi
+  readonly gorseller: UrunlerGorsellerKaynagi
 }
 
 export type UrunlerSilinenlerSorgusu = {
@@ -315,6 +322,13 @@ export interface UrunlerSilinenlerKaynagi {
 export interface UrunlerVaryantlarKaynagi {
   /** Ürüne varyant ekle. Gereken kapsam: `urun:yazma` */
   create(id: string, girdi?: VaryantGirdisi, options?: WriteOptions): Promise<Varyant>
+}
+
+export interface UrunlerGorsellerKaynagi {
+  /** Ürünün görselleri. Sırasıyla; ölçüleri, rengi, ne gösterdikleri ve boyutlarıyla. Gereken kapsam: `urun:okuma` */
+  list(id: string, options?: CallOptions): List<UrunGorseli, { veri: UrunGorseli[] }>
+  /** Görsellerin ne gösterdiğini yaz. `alt`, görseli göremeyenlere okunur. Değişince `urun.guncellendi` gider, `degisen` içinde `gorseller` vardır. Gereken kapsam: `urun:yazma` */
+  update(id: string, girdi: GorselDegisikligi, options?: WriteOptions): List<UrunGorseli, { veri: UrunGorseli[] }>
 }
 
 export interface VaryantlarKaynagi {

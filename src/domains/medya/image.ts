@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import type { Sharp } from 'sharp'
+import type { BoyutUzantisi } from '../../trade/gorsel.ts'
 import { fairQueue } from './fair-queue.ts'
 
 // The only file that decodes and encodes pictures, behind one queue of slots.
@@ -41,6 +42,8 @@ const library = () => {
   loading ??= load()
   return loading
 }
+
+type Library = Awaited<ReturnType<typeof load>>
 
 async function load() {
   const { default: sharp } = await import('sharp')
@@ -112,6 +115,80 @@ export const remake = <T>({ sahip, format, read, use, signal }: Making<T>): Prom
 export const draw = (sahip: string, svg: string): Promise<Buffer> =>
   // Effort 0 takes two thirds of the time of 2; flat areas stay at 11 kB on average, 19 kB at most.
   queued(sahip, async () => (await library())(Buffer.from(svg)).webp({ quality: 80, effort: 0 }).toBuffer())
+
+// ---------------------------------------------------------------- sizes
+
+/** A decoded picture: all of its sizes come from one decoding. At most 8 megapixels of four bytes. */
+export type Cozulmus = {
+  ok: true
+  pixels: Buffer
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+  renk: string
+}
+
+export type Boyut = { ok: true; bytes: Buffer }
+
+type Reading = { sahip: string; read: () => Promise<Buffer>; width: number; signal?: AbortSignal | undefined }
+
+/** Decodes to `width`, upright, in sRGB, and takes the mean colour. The format is that of the bytes, whatever the name says. */
+export const decode = ({ sahip, read, width, signal }: Reading): Promise<Cozulmus | Refused> =>
+  queued(
+    sahip,
+    () =>
+      smaller(read, width, async (image, sharp) => {
+        const { data: pixels, info } = await image.raw().toBuffer({ resolveWithObject: true })
+        const decoded = { pixels, info: { width: info.width, height: info.height, channels: info.channels } }
+        return { ok: true as const, ...decoded, renk: await meanColour(sharp, decoded) }
+      }),
+    signal,
+  )
+
+/** One size of a decoded picture. */
+export const encode = (
+  sahip: string,
+  { pixels, info }: Cozulmus,
+  width: number,
+  tur: BoyutUzantisi,
+): Promise<Boyut | Refused> =>
+  queued(sahip, async () => {
+    const image = (await library())(pixels, { raw: info }).resize({ width, withoutEnlargement: true })
+    return sized(image, tur).catch((error) => ({ ok: false as const, neden: nedenOf(error) }))
+  })
+
+/** One WebP of the bytes. */
+export const shrink = ({ sahip, read, width, signal }: Reading): Promise<Boyut | Refused> =>
+  queued(sahip, () => smaller(read, width, (image) => sized(image, 'webp')), signal)
+
+async function smaller<T>(
+  read: () => Promise<Buffer>,
+  width: number,
+  make: (image: Sharp, sharp: Library) => Promise<T>,
+): Promise<T | Refused> {
+  const [bytes, sharp] = [await read(), await library()]
+  if (!formatOf(bytes)) return { ok: false, neden: 'tur_desteklenmiyor' }
+  try {
+    const upright = sharp(bytes, LIMITS).autoOrient().toColourspace('srgb').timeout({ seconds: MAX_SECONDS })
+    return await make(upright.resize({ width, withoutEnlargement: true }), sharp)
+  } catch (error) {
+    return { ok: false, neden: nedenOf(error) }
+  }
+}
+
+// Effort, for 4000 × 3000 with much detail at 1920: AVIF at 0 takes 0.6 s, at 2 5 s for as many bytes, at 4 20 s for a quarter
+// less; WebP at 2 0.3 s, at 4 0.9 s.
+async function sized(image: Sharp, tur: BoyutUzantisi): Promise<Boyut> {
+  const encoding = tur === 'avif' ? image.avif({ quality: 50, effort: 0 }) : image.webp({ quality: 80, effort: 2 })
+  return { ok: true, bytes: await encoding.timeout({ seconds: MAX_SECONDS }).toBuffer() }
+}
+
+/** `#rrggbb`; what is transparent counts as white. */
+async function meanColour(sharp: Library, { pixels, info }: Pick<Cozulmus, 'pixels' | 'info'>): Promise<string> {
+  const one = sharp(pixels, { raw: info }).resize(1, 1, { fit: 'fill' }).flatten({ background: '#ffffff' })
+  const [red = 0, green = red, blue = red] = await one.toColourspace('srgb').raw().toBuffer()
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+// ---------------------------------------------------------------- encoding
 
 async function reencode(bytes: Buffer, format: Format): Promise<NormalImage | Refused> {
   const sharp = await library()

@@ -69,6 +69,12 @@ test('a line has its picture, page, sku, options in the product’s order and st
   const first = { ...page, sku: 'GM-S', secenekler: { 'Renk seçeneği': 'Mavi', Beden: 'S' }, indirimsiz_fiyat: 12_500 }
   assert.deepEqual(drawn(kalemler[0]), first)
   assert.deepEqual(Object.keys(kalemler[0].secenekler), ['Renk seçeneği', 'Beden'])
+  const { url, alt, genislik, yukseklik, renk, boyutlar } = kalemler[0].kapak_gorseli
+  assert.deepEqual([url, alt, genislik, yukseklik, renk], [page.gorsel, 'Gömlek', 1, 1, null])
+  assert.deepEqual(
+    boyutlar.map((b: any) => b.url.slice(-7)),
+    ['-1.avif', '-1.webp'],
+  )
   const second = { ...page, sku: null, secenekler: { 'Renk seçeneği': 'Beyaz', Beden: 'M' }, indirimsiz_fiyat: null }
   assert.deepEqual(drawn(kalemler[1]), second)
   assert.deepEqual(alinamayanlar, [])
@@ -111,14 +117,14 @@ test('what is not sold stands apart with its reason; of what shoppers cannot see
   await env.rows('delete from kur where magaza_id = $1', [m.id])
   await pause(600)
   const left = await s.read()
-  const unseen = { gorsel: null, adres: null, sku: null, secenekler: {}, engel: 'satista_degil' }
+  const unseen = { gorsel: null, kapak_gorseli: null, adres: null, sku: null, secenekler: {}, engel: 'satista_degil' }
   const [sal, gomlek, canta] = full.kalemler.map(({ id, varyant_id, ad, adet }: any) => ({ id, varyant_id, ad, adet }))
   assert.deepEqual(left.kalemler, [])
   assert.deepEqual(left.alinamayanlar, [
     { ...sal, ...unseen },
     {
       ...gomlek,
-      ...{ gorsel: null, adres: `https://dukkan.example/urun/${urun.tanitici}`, sku: 'GM-S' },
+      ...{ gorsel: null, kapak_gorseli: null, adres: `https://dukkan.example/urun/${urun.tanitici}`, sku: 'GM-S' },
       ...{ secenekler: { 'Renk seçeneği': 'Mavi', Beden: 'S' }, engel: 'fiyat_yok' },
     },
     { ...canta, ...unseen },

@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts'
+import type { GorselSatiri } from '../../trade/gorsel.ts'
 import type { SepetKaydi } from './kayit-schema.ts'
 
 const columns = `s.id, s.para_birimi, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.kargo_secenegi, s.kodlar, s.kalemler,
@@ -75,15 +76,17 @@ export type Mal = {
   secenek_sirasi: string[]
   tanitici: string
   /** First picture of the product. */
-  gorsel: string | null
+  gorsel: (GorselSatiri & { yol: string; alt: string | null }) | null
+  ad: string
 }
 
 /** Stock of the cart's variants, and what a page draws of them. Expired reservations do not count; those of the cart are its own. */
 export const findGoods = sql<{ idler: string[]; sepet_id: string; now: Date }, Mal>(`
   select v.id, u.durum = 'yayinda' as yayinda, not v.stok_takibi or v.eksi_stok as sinirsiz,
     u.agirlik, u.en, u.boy, u.yukseklik, v.sku, v.secenekler,
-    jsonb_path_query_array(u.secenekler, '$[*].ad') as secenek_sirasi, u.tanitici,
-    (select '/' || m.hash || '.' || m.uzanti
+    jsonb_path_query_array(u.secenekler, '$[*].ad') as secenek_sirasi, u.tanitici, u.ad,
+    (select json_build_object('yol', '/' || m.hash || '.' || m.uzanti, 'alt', g.alt, 'en', m.en, 'boy', m.boy,
+       'renk', m.renk, 'boyut_asama', m.boyut_asama)
      from urun_gorsel g
      join medya m on m.magaza_id = :magaza_id and m.hash = g.hash
      where g.magaza_id = :magaza_id and g.urun_id = v.urun_id

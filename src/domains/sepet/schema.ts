@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, currency, eposta, Id, Money, nullable, Timestamp, text } from '../../core/schema.ts'
 import { Adres, AdresGirdisi } from '../../trade/adres.ts'
+import { kapakGorseli } from '../../trade/gorsel.ts'
 import { ReferansFiyati } from '../../trade/referans.ts'
 import { odemeYontemleri } from '../../trade/satis.ts'
 import { IndirimKodlari, TumYollarDenendi } from '../../trade/sepet.ts'
@@ -103,6 +104,7 @@ export type OdemeGirdisi = Static<typeof OdemeGirdisi>
 /** What a page draws of a line. */
 const gorunum = {
   gorsel: nullable(Type.String({ description: 'Ürünün ilk görseli' })),
+  kapak_gorseli: kapakGorseli('O görsel, sepette gösterilecek boyutlarıyla (en çok 960 piksel)'),
   adres: nullable(Type.String({ description: 'Ürünün vitrindeki sayfası' })),
   sku: nullable(Type.String()),
   secenekler: Type.Record(Type.String(), Type.String(), { description: 'Seçeneğin adı ve değeri, ürünün sırasıyla' }),

@@ -70,7 +70,8 @@ test('from empty to full and back: the exact shape, and lines that stay keep the
   assert.match(s.id, /^sepet_[0-9a-z]{32}$/)
   const full = await s.fill([small, 2], [medium, 1])
   const [first, second] = full.kalemler
-  const drawn = { gorsel: null, adres, sku: null, indirimsiz_fiyat: null, referans_fiyat: null, engel: null }
+  const prices = { indirimsiz_fiyat: null, referans_fiyat: null }
+  const drawn = { gorsel: null, kapak_gorseli: null, adres, sku: null, ...prices, engel: null }
   const line = { urun_id, ad: 'Gömlek', indirim: 0, stok_yeterli: true, ...drawn }
   const [S, M] = [{ secenekler: { Beden: 'S' } }, { secenekler: { Beden: 'M' } }]
   const id = (kalem: { id: string }) => kalem.id

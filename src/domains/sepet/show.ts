@@ -1,5 +1,6 @@
 import { iso } from '../../core/time.ts'
 import type { Work } from '../../db/work.ts'
+import { KART_GENISLIGI, type KapakGorseli, sizesOf } from '../../trade/gorsel.ts'
 import type { KampanyaRow } from '../kampanya/queries.ts'
 import { variantName } from '../siparis/yeni/open.ts'
 import type { SepetKaydi, SepetSatiri } from './kayit-schema.ts'
@@ -56,11 +57,19 @@ function goneLine(w: Work, { id, varyant_id, ad, adet }: SepetSatiri, mal: Mal |
   return { id, varyant_id, ad, adet, ...looks(w, seen), engel: seen ? 'fiyat_yok' : 'satista_degil' }
 }
 
+function coverOf(medya_adresi: string, mal: Mal | undefined): KapakGorseli | null {
+  if (!mal?.gorsel) return null
+  const { yol, alt, ...satir } = mal.gorsel
+  const url = `${medya_adresi}${yol}`
+  return { url, alt: alt ?? mal.ad, ...sizesOf(url, satir, KART_GENISLIGI) }
+}
+
 const looks = (
   { magaza }: Work,
   mal: Mal | undefined,
-): Pick<AlinamayanKalem, 'gorsel' | 'adres' | 'sku' | 'secenekler'> => ({
-  gorsel: mal?.gorsel ? `${magaza.medya_adresi}${mal.gorsel}` : null,
+): Pick<AlinamayanKalem, 'gorsel' | 'kapak_gorseli' | 'adres' | 'sku' | 'secenekler'> => ({
+  gorsel: mal?.gorsel ? `${magaza.medya_adresi}${mal.gorsel.yol}` : null,
+  kapak_gorseli: coverOf(magaza.medya_adresi, mal),
   adres: mal ? `${magaza.adres}/urun/${mal.tanitici}` : null,
   sku: mal?.sku ?? null,
   secenekler: Object.fromEntries((mal?.secenek_sirasi ?? []).map((ad) => [ad, mal?.secenekler[ad] ?? ''])),

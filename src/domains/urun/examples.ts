@@ -82,3 +82,22 @@ export const ornekUrunGirdisi = {
     { secenekler: { Renk: 'Beyaz', Beden: 'L' }, sku: 'KG-BEYAZ-L', fiyat: 184990, stok: null },
   ],
 }
+
+const gorselAdresi =
+  'https://kepenk.example/medya/dukkan/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+
+export const ornekGorsel = {
+  id: 'gor_01m7ej22qte1vtb3f8k0y2n6pz',
+  url: `${gorselAdresi}.webp`,
+  sira: 0,
+  alt: 'Mavi keten gömlek, önden',
+  genislik: 320,
+  yukseklik: 400,
+  renk: '#7a93b8',
+  boyutlar: [
+    { genislik: 160, tur: 'image/avif', url: `${gorselAdresi}-160.avif` },
+    { genislik: 320, tur: 'image/avif', url: `${gorselAdresi}-320.avif` },
+    { genislik: 160, tur: 'image/webp', url: `${gorselAdresi}-160.webp` },
+    { genislik: 320, tur: 'image/webp', url: `${gorselAdresi}-320.webp` },
+  ],
+}

@@ -21,7 +21,8 @@ import * as lists from './liste/queries.ts'
 import * as queries from './queries.ts'
 import type { SilinenSorgusu, UrunSorgusu } from './schema.ts'
 
-export const answerOf = (w: Work, row: queries.BelgeRow): string => fillBelge(row.belge, stockOf(row), w.magaza)
+export const answerOf = (w: Work, row: queries.BelgeRow, o?: { alt: true }): string =>
+  fillBelge(row.belge, stockOf(row), w.magaza, o)
 
 /** Expired reservations are appended as further entries: entries of one variant are summed. */
 export const stockOf = ({ stok, biten }: queries.BelgeRow): string | null =>

@@ -4,6 +4,7 @@ import { type Route, read, write } from '../../http/contract/route.ts'
 import { besideRoutes } from '../ozel/yaninda/routes.ts'
 import { checkInput, create } from './create.ts'
 import { prepareImages } from './gorsel/gorsel.ts'
+import { gorselRoutes } from './gorsel/routes.ts'
 import { get, list, listDeleted } from './read.ts'
 import {
   SilinenSorgusu,
@@ -186,6 +187,7 @@ export const urunRoutes: Route[] = [
     },
     verbs: varyantOzel,
   }),
+  ...gorselRoutes,
 ]
 
 export const topluFiyatRoutes: Route[] = [

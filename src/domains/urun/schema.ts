@@ -69,6 +69,13 @@ export const productFields = {
   ),
 }
 
+/** What pictures show. */
+export const GorselAltlari = Type.Array(nullable(text(300)), {
+  maxItems: 30,
+  description:
+    'Görsellerin ne gösterdiği, görsellerin sırasıyla, tek satır; null ve boş, yok demektir. Verilmeyen kalır',
+})
+
 export const SecenekDegerleri = Type.Array(text(100, 1), { minItems: 1, maxItems: 100 })
 
 export const UrunGirdisi = closed(

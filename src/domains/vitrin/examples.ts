@@ -1,5 +1,24 @@
 // Examples for the documentation. Empty fields of a product are added where the example is used.
 
+const gorselAdresi =
+  'https://kepenk.example/medya/dukkan/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+
+export const ornekKapak = {
+  url: `${gorselAdresi}.webp`,
+  alt: 'Mavi keten gömlek, önden',
+  genislik: 320,
+  yukseklik: 400,
+  renk: '#7a93b8',
+  boyutlar: [
+    { genislik: 160, tur: 'image/avif', url: `${gorselAdresi}-160.avif` },
+    { genislik: 320, tur: 'image/avif', url: `${gorselAdresi}-320.avif` },
+    { genislik: 160, tur: 'image/webp', url: `${gorselAdresi}-160.webp` },
+    { genislik: 320, tur: 'image/webp', url: `${gorselAdresi}-320.webp` },
+  ],
+}
+
+export const ornekGorsel = { id: 'gor_01m7ej22qte1vtb3f8k0y2n6pz', sira: 0, ...ornekKapak }
+
 export const ornekUrun = {
   id: 'urun_01m7ej22gbe3c1k5r8q2zt6w9d',
   ad: 'Keten Gömlek',
@@ -9,8 +28,9 @@ export const ornekUrun = {
   marka: { id: 'mrk_01m7ej22hde6gb66wt8g4cb84w', ad: 'Ege Dokuma', tanitici: 'ege-dokuma', logo: null },
   kategoriler: [{ id: 'kat_01m7ej22gae0btsp38rve9kxyc', ad: 'Gömlek', tanitici: 'gomlek' }],
   etiketler: ['yeni sezon'],
-  kapak: null,
-  gorseller: [],
+  kapak: `${gorselAdresi}.webp`,
+  gorseller: [{ id: ornekGorsel.id, url: ornekGorsel.url, sira: 0, alt: ornekGorsel.alt }],
+  kapak_gorseli: ornekKapak,
   secenekler: [{ id: 'sec_01m7ej22gcf5m2n6s9r3av7xae', ad: 'Beden', degerler: ['M', 'L'] }],
   para_birimi: 'TRY',
   varyantlar: [

@@ -19,7 +19,7 @@ const kategoriler = (which: string): string => `
 
 /** Counted on their cards. */
 const starsOf = (which: string): string => `
-  select k.urun_id, '', '', null, null, false, null, jsonb_build_object(${[1, 2, 3, 4, 5].map((n) => `'yildiz${n}', k.yildiz${n}`).join(', ')})
+  select k.urun_id, '', '', null, null, false, null, null, jsonb_build_object(${[1, 2, 3, 4, 5].map((n) => `'yildiz${n}', k.yildiz${n}`).join(', ')})
   from vitrin_kart k
   where k.magaza_id = :magaza_id
     and k.urun_id = any(:${which}::text[])
@@ -34,21 +34,30 @@ export type BagliRow = {
   acik: boolean
 }
 
-/** A brand, a category, (`tanim`) a visible custom field, or (`yildizlar`) a product with reviews. */
-export type YanindaRow = BagliRow & { tanim: object | null; yildizlar: Yildizlar | null }
+/** A brand, a category, (`tanim`) a visible custom field, (`gorsel`) a picture, or (`yildizlar`) a product with reviews. */
+export type YanindaRow = BagliRow & { tanim: object | null; gorsel: object | null; yildizlar: Yildizlar | null }
 
-/** Brands, categories with their ancestors, visible custom fields of products and variants, and stars of products. */
-export const references = sql<{ markalar: string[]; kategoriler: string[]; yorumlular: string[] }, YanindaRow>(`
+type Bagli = { markalar: string[]; kategoriler: string[]; hashler: string[]; yorumlular: string[] }
+
+/** Brands, categories with their ancestors, visible custom fields of products and variants, pictures by hash, and stars of products. */
+export const references = sql<Bagli, YanindaRow>(`
   ${kategoriler('kategoriler')}
-  select y.id, y.ad, y.tanitici, null as logo, y.ust_id, y.acik, null::jsonb as tanim, null::jsonb as yildizlar
+  select y.id, y.ad, y.tanitici, null as logo, y.ust_id, y.acik, null::jsonb as tanim, null::jsonb as gorsel,
+    null::jsonb as yildizlar
   from yol y
   union all
-  select m.id, m.ad, m.tanitici, m.logo, null, true, null, null
+  select g.hash, '', '', null, null, false, null,
+    jsonb_build_object('en', g.en, 'boy', g.boy, 'renk', g.renk, 'boyut_asama', g.boyut_asama), null
+  from medya g
+  where g.magaza_id = :magaza_id
+    and g.hash = any(:hashler::text[])
+  union all
+  select m.id, m.ad, m.tanitici, m.logo, null, true, null, null, null
   from marka m
   where m.magaza_id = :magaza_id
     and m.id = any(:markalar::text[])
   union all
-  select a.id, a.ad, a.kod, null, null, false, to_jsonb(a), null
+  select a.id, a.ad, a.kod, null, null, false, to_jsonb(a), null, null
   from ozel_alan a
   where a.magaza_id = :magaza_id
     and a.kayit in ('urun', 'varyant')

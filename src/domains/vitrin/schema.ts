@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { storefrontFields } from '../../core/alan.ts'
 import { Count, choice, closed, currency, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
 import { adresliTurler } from '../../trade/adresli-tur.ts'
+import { kapakGorseli, ListeGorseli, VitrinGorseli } from '../../trade/gorsel.ts'
 import { ReferansFiyati } from '../../trade/referans.ts'
 import { odemeYontemleri } from '../../trade/satis.ts'
 import { VitrinOzelAlanlari } from '../ozel/schema.ts'
@@ -9,6 +10,7 @@ import { URUN, URUN_ALANLARI } from '../urun/alan-schema.ts'
 import { VARYANT_ALANLARI } from '../urun/varyant/alan-schema.ts'
 import { UrunPuani } from '../yorum/schema.ts'
 import {
+  ornekGorsel,
   ornekKategori,
   ornekKoleksiyon,
   ornekMagaza,
@@ -46,6 +48,8 @@ const kisa = { id: Type.String(), ad: Type.String(), tanitici: Type.String() }
 
 const urunAlanlari = {
   ...storefrontFields(URUN_ALANLARI),
+  gorseller: Type.Array(ListeGorseli),
+  kapak_gorseli: kapakGorseli('İlk görsel, listede gösterilecek boyutlarıyla (en çok 960 piksel)'),
   marka: nullable(closed({ ...kisa, logo: nullable(Type.String()) })),
   kategoriler: Type.Array(closed(kisa), { description: 'Yalnız vitrinde görünenler' }),
   para_birimi: Type.String(),
@@ -61,12 +65,13 @@ export type VitrinUrun = Static<typeof VitrinUrun>
 export const VitrinUrunAyrintisi = closed(
   {
     ...urunAlanlari,
+    gorseller: Type.Array(VitrinGorseli),
     yol: Type.Array(closed(kisa), {
       description:
         'Kökten ürünün en derindeki görünen kategorisine giden yol; eşit derinlikte ürünün önce yazılan kategorisi. Görünen kategorisi yoksa boş',
     }),
   },
-  { title: 'VitrinUrunAyrintisi', examples: [{ ...ornek, yol: ornekYol }] },
+  { title: 'VitrinUrunAyrintisi', examples: [{ ...ornek, gorseller: [ornekGorsel], yol: ornekYol }] },
 )
 export type VitrinUrunAyrintisi = Static<typeof VitrinUrunAyrintisi>
 

@@ -9,9 +9,11 @@ import * as ozel from '../ozel/degerler.ts'
 import { URUN } from '../urun/alan-schema.ts'
 import type { Urun } from '../urun/schema.ts'
 import { VARYANT } from '../urun/varyant/alan-schema.ts'
+import type { YayindakiUrun } from '../urun/yayinda.ts'
 import * as yayinda from '../urun/yayinda.ts'
 import { averagesIn, isClosed } from '../yorum/puan.ts'
 import type { UrunPuani } from '../yorum/schema.ts'
+import { coverOf, type Gorseller, hashesOf, listedPictures, picturesIn, shownPictures } from './gorseller.ts'
 import * as queries from './queries.ts'
 import { availability, pathTo, visibleOf } from './rules.ts'
 import type { VitrinUrun, VitrinUrunAyrintisi, VitrinVaryant } from './schema.ts'
@@ -32,20 +34,25 @@ export async function get(w: Work, tanitici: string, asked: string | undefined):
   const para_birimi = chosenCurrency(w.magaza, asked)
   const urun = await yayinda.byName(w, tanitici)
   if (!urun) throw hata('kayit_bulunamadi')
-  const { gorunen, bagli } = await shown(w, [urun], para_birimi)
+  const { gorunen, bagli, resimler } = await shown(w, [urun], para_birimi, { pictures: true })
   const yol = pathTo(bagli, urun.kategoriler).map(({ id, ad, tanitici }) => ({ id, ad, tanitici }))
-  return { ...(gorunen[0] as VitrinUrun), yol }
+  return { ...(gorunen[0] as VitrinUrun), gorseller: shownPictures(urun, resimler), yol }
 }
 
 /** Products as shoppers see them, with the visible brands and categories (and those above them) by id. */
-type Gorunen = { gorunen: VitrinUrun[]; bagli: ReadonlyMap<string, queries.BagliRow> }
+type Gorunen = { gorunen: VitrinUrun[]; bagli: ReadonlyMap<string, queries.BagliRow>; resimler: Gorseller }
 
 /**
  * Constant number of statements, whatever the number of products: two or three, and one more for custom fields of
  * variants.
  */
-export async function shown(w: Work, urunler: readonly Urun[], para_birimi: string): Promise<Gorunen> {
-  if (urunler.length === 0) return { gorunen: [], bagli: new Map() }
+export async function shown(
+  w: Work,
+  urunler: readonly YayindakiUrun[],
+  para_birimi: string,
+  o: { pictures: boolean } = { pictures: false },
+): Promise<Gorunen> {
+  if (urunler.length === 0) return { gorunen: [], bagli: new Map(), resimler: new Map() }
   const alici = shopperOf(w)
   const idler = urunler.flatMap((u) => u.varyantlar.map((v) => v.id))
   const [prices, rows, kimlik] = await Promise.all([
@@ -54,6 +61,7 @@ export async function shown(w: Work, urunler: readonly Urun[], para_birimi: stri
       markalar: [...new Set(urunler.flatMap((u) => u.marka_id ?? []))],
       kategoriler: [...new Set(urunler.flatMap((u) => u.kategoriler))],
       yorumlular: isClosed(w) ? [] : urunler.map((u) => u.id),
+      hashler: hashesOf(urunler, { all: o.pictures }),
     }),
     alici === null ? undefined : musteri.find(w, alici),
   ])
@@ -61,7 +69,9 @@ export async function shown(w: Work, urunler: readonly Urun[], para_birimi: stri
   const fiyatlar = prices(kimlik?.gruplar ?? [])
   const puanOf = averagesIn(rows)
   const bagli = new Map(visibleOf(rows).map((row) => [row.id, row]))
-  return { gorunen: urunler.map((urun) => show(urun, { para_birimi, fiyatlar, bagli, puanOf, ...ozelleri })), bagli }
+  const resimler = picturesIn(rows)
+  const yaninda = { para_birimi, fiyatlar, bagli, puanOf, resimler, ...ozelleri }
+  return { gorunen: urunler.map((urun) => show(urun, yaninda)), bagli, resimler }
 }
 
 /** Visible custom values of products and of these variants. */
@@ -82,12 +92,16 @@ type Yaninda = Awaited<ReturnType<typeof ownValues>> & {
   fiyatlar: ReadonlyMap<string, GecerliFiyat | null>
   bagli: ReadonlyMap<string, queries.BagliRow>
   puanOf: (urun_id: string) => UrunPuani
+  resimler: Gorseller
 }
 
-function show(u: Urun, { para_birimi, fiyatlar, bagli, puanOf, ofProduct, ofVariant }: Yaninda): VitrinUrun {
+function show(u: YayindakiUrun, yaninda: Yaninda): VitrinUrun {
+  const { para_birimi, fiyatlar, bagli, puanOf, resimler, ofProduct, ofVariant } = yaninda
   const marka = u.marka_id === null ? undefined : bagli.get(u.marka_id)
   return {
     ...URUN.onStorefront(u),
+    gorseller: listedPictures(u),
+    kapak_gorseli: coverOf(u, resimler),
     marka: marka ? { id: marka.id, ad: marka.ad, tanitici: marka.tanitici, logo: marka.logo } : null,
     kategoriler: u.kategoriler.flatMap((id) => {
       const k = bagli.get(id)

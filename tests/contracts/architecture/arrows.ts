@@ -14,6 +14,7 @@ export const DOMAIN_EDGES: Record<string, string> = {
   'urun → kampanya': 'no campaign is for a product that is gone',
   'kategori → kampanya': 'nor for a category',
   'urun → medya': 'pictures are fetched and kept by medya',
+  'medya → magaza': 'a picture is found by the public code of its store',
   'anahtar → magaza': 'a key is made for a store and found with it',
   'musteri → olay': 'the events of one who is forgotten tell of nobody any more',
   'siparis → musteri': 'an order is somebody’s',

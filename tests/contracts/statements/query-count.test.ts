@@ -31,6 +31,8 @@ const plain: Record<string, number> = {
   'GET /v1/urunler/:id': 1,
   'PATCH /v1/urunler/:id': 6,
   'DELETE /v1/urunler/:id': 7,
+  'GET /v1/urunler/:id/gorseller': 1,
+  'PATCH /v1/urunler/:id/gorseller': 6,
   'POST /v1/urunler/:id/varyantlar': 8,
   'GET /v1/varyantlar/:id': 1,
   'PATCH /v1/varyantlar/:id': 11,

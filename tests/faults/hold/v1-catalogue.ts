@@ -66,6 +66,11 @@ export const catalogue: Record<string, Heavy> = {
     return { params: { id: (await newProduct(s)).id }, body: { ...body, aciklama: heaviest.broken(25_000) } }
   },
   'DELETE /v1/urunler/:id': async (s) => ({ params: { id: (await newProduct(s)).id } }),
+  'GET /v1/urunler/:id/gorseller': one('urunler'),
+  'PATCH /v1/urunler/:id/gorseller': async (s) => {
+    const { id, gorseller } = await newProduct(s, { gorseller: Array.from({ length: 30 }, () => s.gorsel) })
+    return { params: { id }, body: { gorsel_altlari: gorseller.map(() => hostile(300)) } }
+  },
   'POST /v1/urunler/:id/varyantlar': async (s) => ({
     params: { id: (await newProduct(s, { varyant: 99 })).id },
     body: heaviest.variant(7),

@@ -127,6 +127,7 @@ export const URUNLER_SORGUSU_STOK = ['yok', 'az'] as const
 export const URUN_DEGISIKLIGI_DURUM = ['yayinda', 'taslak'] as const
 export const URUN_DURUM = ['yayinda', 'taslak'] as const
 export const URUN_GIRDISI_DURUM = ['yayinda', 'taslak'] as const
+export const URUN_GORSELI_BOYUTLAR_TUR = ['image/avif', 'image/webp'] as const
 export const URUN_KAYDI_DURUM = ['yayinda', 'taslak'] as const
 export const URUN_SATIRI_DURUM = ['yayinda', 'taslak'] as const
 export const VITRIN_ANAHTARI_DURUM = ['etkin', 'suresi_doldu', 'iptal'] as const

@@ -1723,6 +1723,8 @@ export type UrunKaydi = {
   mense?: string | null | undefined
   /** Özel alan kodu → değer; verilince tamamı */
   ozel?: Record<string, string | number | boolean | null> | undefined
+  /** Görsellerin ne gösterdiği, görsellerin sırasıyla, tek satır; null ve boş, yok demektir. Verilmeyen kalır */
+  gorsel_altlari?: readonly (string | null)[] | undefined
   /** Verilince tamamı */
   secenekler?: readonly {
     id?: string | undefined

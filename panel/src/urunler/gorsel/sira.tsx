@@ -17,13 +17,17 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Badge } from '@mantine/core'
+import { useState } from 'react'
 import { metinler, useMetin } from '../../dil/dil.tsx'
 import { SimgeDugmesi } from '../../ortak/parcalar.tsx'
+import { AltPenceresi } from './alt-penceresi.tsx'
+import { useAltlar } from './altlar.ts'
 
 const texts = metinler({
   gorsel: [(n: number) => `Görsel ${n}`, (n) => `Picture ${n}`],
   tasi: [(n: number) => `Görseli taşı: ${n}`, (n) => `Move picture ${n}`],
   kaldir: [(n: number) => `Görseli kaldır: ${n}`, (n) => `Remove picture ${n}`],
+  metin: [(n: number) => `Görsel metni: ${n}`, (n) => `Text of picture ${n}`],
   kapak: ['Kapak', 'Cover'],
   nasil: [
     'Taşımaya başlamak için Boşluk, yerini değiştirmek için oklar, bırakmak için Boşluk, vazgeçmek için Esc.',
@@ -43,6 +47,8 @@ export function GorselSirasi({ urls, degisti, acik }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const { altlar, hazir, yaz } = useAltlar()
+  const [written, setWritten] = useState<string | null>(null)
   const placeOf = (id: unknown) => urls.indexOf(String(id)) + 1
   const announcements: Announcements = {
     onDragStart: ({ active }) => t.aldi(placeOf(active.id)),
@@ -68,16 +74,36 @@ export function GorselSirasi({ urls, degisti, acik }: Props) {
               url={url}
               sira={i + 1}
               acik={acik}
+              alt={altlar[url] ?? ''}
+              yaz={hazir ? () => setWritten(url) : null}
               kaldir={() => degisti(urls.filter((other) => other !== url))}
             />
           ))}
         </ul>
       </SortableContext>
+      {written !== null && (
+        <AltPenceresi
+          sira={placeOf(written)}
+          metin={altlar[written] ?? ''}
+          yaz={(metin) => yaz(written, metin)}
+          kapat={() => setWritten(null)}
+        />
+      )}
     </DndContext>
   )
 }
 
-function Gorsel({ url, sira, acik, kaldir }: { url: string; sira: number; acik: boolean; kaldir: () => void }) {
+type GorselProps = {
+  url: string
+  sira: number
+  acik: boolean
+  alt: string
+  /** Null until it is known what is there. */
+  yaz: (() => void) | null
+  kaldir: () => void
+}
+
+function Gorsel({ url, sira, acik, alt, yaz, kaldir }: GorselProps) {
   const t = useMetin(texts)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: url,
@@ -89,7 +115,12 @@ function Gorsel({ url, sira, acik, kaldir }: { url: string; sira: number; acik: 
       data-tasiniyor={isDragging || undefined}
       style={{ transform: CSS.Transform.toString(transform), transition }}
     >
-      <img src={/^https?:\/\//.test(url) ? url : undefined} alt={t.gorsel(sira)} loading="lazy" draggable={false} />
+      <img
+        src={/^https?:\/\//.test(url) ? url : undefined}
+        alt={alt || t.gorsel(sira)}
+        loading="lazy"
+        draggable={false}
+      />
       {acik && (
         <span className="gorsel-ust">
           <SimgeDugmesi
@@ -103,6 +134,19 @@ function Gorsel({ url, sira, acik, kaldir }: { url: string; sira: number; acik: 
             variant="default"
           />
           <SimgeDugmesi simge="carpi" boy={14} ad={t.kaldir(sira)} size="sm" variant="default" onClick={kaldir} />
+        </span>
+      )}
+      {acik && (
+        <span className="gorsel-metni">
+          <SimgeDugmesi
+            simge="yazi"
+            boy={14}
+            ad={t.metin(sira)}
+            size="sm"
+            variant={alt ? 'filled' : 'default'}
+            disabled={yaz === null}
+            onClick={() => yaz?.()}
+          />
         </span>
       )}
       {sira === 1 && (

@@ -2,9 +2,9 @@
 
 /**
  * `kod` is text that machines compare (spreadsheets tend to damage it), `liste` several values in one cell, `para` an
- * amount in minor units, `an` local time of Istanbul.
+ * amount in minor units, `an` local time of Istanbul, `metinler` one text in each line, which may be empty.
  */
-export type AlanTuru = 'metin' | 'kod' | 'liste' | 'satirlar' | 'para' | 'tam' | 'sayi' | 'evet' | 'an'
+export type AlanTuru = 'metin' | 'kod' | 'liste' | 'satirlar' | 'metinler' | 'para' | 'tam' | 'sayi' | 'evet' | 'an'
 
 export type Alan = {
   kod: string

@@ -62,6 +62,13 @@ const urun: Alan[] = [
     aciklama: 'Adresler, boşlukla ya da satır satır; ilki kapak',
     adlar: ['görsel', 'image src', 'resim', 'resimler'],
   },
+  {
+    kod: 'gorsel_altlari',
+    ad: 'Görsel metinleri',
+    tur: 'metinler',
+    aciklama: 'Görsellerin ne gösterdiği, her satırda biri, görsellerin sırasıyla',
+    adlar: ['görsel metni', 'image alt text', 'alt metin'],
+  },
   ...others(plain, 'ad'),
   ...[1, 2, 3].flatMap(option),
   VARYANT_ID,

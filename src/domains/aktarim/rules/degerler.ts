@@ -106,6 +106,7 @@ const READERS: Record<AlanTuru, (text: string) => Okunan> = {
       : ok(text),
   liste: (text) => ok(listOf(text)),
   satirlar: (text) => ok(linesOf(text)),
+  metinler: (text) => ok(text.split(/\r\n|\r|\n/).map((line) => line.trim())),
   para: (text) => {
     const amount = readAmount(text)
     return amount === null
@@ -120,7 +121,7 @@ const READERS: Record<AlanTuru, (text: string) => Okunan> = {
 
 /** Undefined for an empty cell: the field is not given. */
 export function readCell(tur: AlanTuru, cell: string): Okunan | undefined {
-  const text = tur === 'metin' ? cell : cell.trim()
+  const text = tur === 'metin' || tur === 'metinler' ? cell : cell.trim()
   if (text.trim() === '') return undefined
   return READERS[tur](text)
 }

@@ -24,7 +24,7 @@ export function cellText(tur: AlanTuru, value: Hucre): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
   if (typeof value === 'number') return tur === 'para' ? amountText(value) : String(value).replace('.', ',')
-  if (typeof value !== 'string') return tur === 'satirlar' ? value.join('\n') : listText(value)
+  if (typeof value !== 'string') return tur === 'satirlar' || tur === 'metinler' ? value.join('\n') : listText(value)
   return tur === 'an' ? momentText(value) : value
 }
 

@@ -5,6 +5,7 @@ import { all, type Work } from '../../../db/work.ts'
 import { bodyCheck } from '../../../http/contract/validate.ts'
 import { URUN } from '../../urun/alan-schema.ts'
 import { checkInput, create } from '../../urun/create.ts'
+import { altsOf } from '../../urun/gorsel/alt.ts'
 import { type HazirGorsel, prepareImages } from '../../urun/gorsel/gorsel.ts'
 import { UrunKaydi } from '../../urun/panel/schema.ts'
 import { get, list } from '../../urun/read.ts'
@@ -81,6 +82,7 @@ function inputOf({ satirlar }: Kayit, { adlar }: Baglam, old: Urun | null): Gird
     koleksiyon_id: d.koleksiyon === undefined ? undefined : idOf(adlar.koleksiyon, 'koleksiyon', d.koleksiyon),
     kategoriler: (d.kategoriler as string[] | undefined)?.map((k) => idOf(adlar.kategori, 'kategoriler', k)),
     gorseller: d.gorseller,
+    gorsel_altlari: d.gorsel_altlari,
     secenekler: secenekler.length > 0 ? secenekler : undefined,
     varyantlar: variants.varyantlar,
   })
@@ -147,6 +149,10 @@ function fieldOf(alan: string) {
   return { kod: (plain ?? FIELDS[kod] ?? kod) || null, sira: 0 }
 }
 
+/** Lines of a cell; without any text it stays empty. */
+const textsOf = (altlar: readonly (string | null)[] = []): string[] | null =>
+  altlar.some((alt) => alt !== null) ? altlar.map((alt) => alt ?? '') : null
+
 async function* rows(w: Work, kayitlar: readonly string[]) {
   const urunler = await parsed<Urun>(kayitlar)
   const [kategori, marka, koleksiyon] = await Promise.all([
@@ -166,6 +172,10 @@ async function* rows(w: Work, kayitlar: readonly string[]) {
       urunler.flatMap((u) => u.koleksiyon_id ?? []),
     ),
   ])
+  const altlar = await altsOf(
+    w,
+    urunler.flatMap((u) => (u.gorseller.length > 0 ? [u.id] : [])),
+  )
   const named = (names: Map<string, string>, id: string | null) => (id === null ? null : (names.get(id) ?? id))
   const cellsOf = (columns: typeof PLAIN, record: object) =>
     Object.fromEntries(columns.map(({ column, valueIn }) => [column.kod, valueIn(record) as Hucre]))
@@ -179,6 +189,7 @@ async function* rows(w: Work, kayitlar: readonly string[]) {
       koleksiyon: named(koleksiyon, u.koleksiyon_id),
       kategoriler: u.kategoriler.map((id) => kategori.get(id) ?? id),
       gorseller: u.gorseller.map((g) => g.url),
+      gorsel_altlari: textsOf(altlar.get(u.id)),
     }
     yield u.varyantlar.map((v) => {
       const chosen = [0, 1, 2].flatMap((i) => {

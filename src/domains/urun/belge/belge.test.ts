@@ -14,9 +14,12 @@ const magaza = {
 
 const inMain = { para_birimi: 'TRY', tutar: 100, indirimsiz_tutar: 200 }
 
-function product(text: string, o: { tracked?: boolean; images?: number } = {}): KayitliUrun {
-  const { tracked = true, images = 0 } = o
-  const gorseller = Array.from({ length: images }, (_, sira) => ({ id: `gor_${sira}`, url: `/${sira}.png`, sira }))
+function product(text: string, o: { tracked?: boolean; images?: number; alt?: string } = {}): KayitliUrun {
+  const { tracked = true, images = 0, alt } = o
+  const gorseller = Array.from({ length: images }, (_, sira) => ({
+    ...{ id: `gor_${sira}`, url: `/${sira}.png`, sira },
+    ...(alt && sira > 0 && { alt }),
+  }))
   return URUN.whole({
     id: 'urun_1',
     ad: text,
@@ -70,11 +73,18 @@ test('whatever the texts hold, they come back; reading and writing again changes
   )
   fc.assert(
     fc.property(text, fc.boolean(), fc.nat(2), (ad, tracked, images) => {
-      const urun = product(ad.toWellFormed(), { tracked, images })
+      const urun = product(ad.toWellFormed(), { tracked, images, alt: ad.toWellFormed() })
       const belge = toBelge(urun)
       assert.deepEqual(parseBelge(belge), urun)
       assert.equal(toBelge(parseBelge(belge)), belge)
-      assert.equal(JSON.parse(fillBelge(belge, 'var_1 5', magaza)).ad, urun.ad)
+      const answer = JSON.parse(fillBelge(belge, 'var_1 5', magaza))
+      assert.equal(answer.ad, urun.ad)
+      for (const g of answer.gorseller) assert.deepEqual(Object.keys(g), ['id', 'url', 'sira'])
+      const shown = JSON.parse(fillBelge(belge, null, magaza, { alt: true })).gorseller
+      assert.deepEqual(
+        shown.map((g: any) => g.alt),
+        urun.gorseller.map((g) => g.alt),
+      )
     }),
   )
 })

@@ -7,11 +7,14 @@ import { SEKIL, URUN } from '../alan-schema.ts'
 import type { Urun, Varyant } from '../schema.ts'
 import { VARYANT } from '../varyant/alan-schema.ts'
 
-// Kept text of products, with gaps for the stock of each variant, prices computed from rates, and the addresses of
-// store and media. A read fills the gaps and sends the text; nothing is parsed or serialised.
+// Kept text of products, with gaps for the stock of each variant, prices computed from rates, the addresses of store and
+// media, and texts of pictures, which not every answer shows. A read fills the gaps and sends the text; nothing is parsed or serialised.
 
 const STORE = 'm'
 const MEDIA = 'g'
+const ALT = 'a'
+/** Stands before it. */
+const BEFORE_ALT = ',"alt":'
 
 export const { beginning: BEGINNING, isPresent: hasPresentShape } = shapeOf(SEKIL)
 
@@ -22,14 +25,21 @@ const mark = `kepenk${randomBytes(12).toString('hex')}`
  * Stored form: addresses are relative, the numbers in `stok` are meaningless, and `fiyatlar` has only prices that were
  * set, not those computed from rates.
  */
-export type KayitliUrun = Urun
+export type KayitliUrun = Omit<Urun, 'gorseller'> & { gorseller: Gorsel[] }
+
+/** `alt`: what it shows, where the store has said it. */
+export type Gorsel = Urun['gorseller'][number] & { alt?: string }
 
 export function toBelge(urun: KayitliUrun): string {
   const marked = {
     ...urun,
     adres: `${mark}.${STORE}/urun/${urun.tanitici}`,
     kapak: urun.gorseller[0] ? `${mark}.${MEDIA}${urun.gorseller[0].url}` : null,
-    gorseller: urun.gorseller.map((g) => ({ ...g, url: `${mark}.${MEDIA}${g.url}` })),
+    gorseller: urun.gorseller.map(({ alt, ...g }) => ({
+      ...g,
+      url: `${mark}.${MEDIA}${g.url}`,
+      ...(alt && { alt: `${mark}:${ALT}${encodeURIComponent(alt)}` }),
+    })),
     varyantlar: urun.varyantlar.map((v) => ({
       ...v,
       fiyatlar: v.fiyat === null ? v.fiyatlar : [...v.fiyatlar, `${mark}:${priceKey(v)}`],
@@ -40,7 +50,8 @@ export function toBelge(urun: KayitliUrun): string {
 }
 
 /**
- * Turns marks into gaps: `mark.m` inside a string; `"mark:var_…"` with its quotes; `,"mark:f…"` also with its comma.
+ * Turns marks into gaps: `mark.m` inside a string; `"mark:var_…"` with its quotes; `,"mark:f…"` also with its comma,
+ * `,"alt":"mark:a…"` with its name.
  * One pass: separate patterns took longer than serialising.
  */
 function withGaps(text: string): string {
@@ -51,7 +62,7 @@ function withGaps(text: string): string {
     const end = isInner ? 2 : piece.indexOf('"')
     const key = piece.slice(1, end)
     const before = pieces.pop() as string
-    const dropped = isInner ? 0 : key.startsWith('f') ? 2 : 1
+    const dropped = isInner ? 0 : key.startsWith('f') ? 2 : key.startsWith(ALT) ? BEFORE_ALT.length + 1 : 1
     pieces.push(before.slice(0, before.length - dropped), key, piece.slice(isInner ? end : end + 1))
   }
   return pieces.join(GAP)
@@ -81,13 +92,19 @@ export function shownVariant(v: Varyant, stok: ReadonlyMap<string, number>, { ku
 
 /** Parses a text of any shape; later fields are null or empty. */
 export function parseBelge(belge: string): KayitliUrun {
-  const urun = JSON.parse(fillGaps(belge, (key) => (key.startsWith('var_') ? '0' : ''))) as KayitliUrun
+  const valueFor = (key: string) => (key.startsWith('var_') ? '0' : key.startsWith(ALT) ? altIn(key) : '')
+  const urun = JSON.parse(fillGaps(belge, valueFor)) as KayitliUrun
   if (hasPresentShape(belge)) return urun
   return URUN.whole({ ...urun, varyantlar: urun.varyantlar.map((v) => VARYANT.whole(v)) })
 }
 
-/** The answer. `stok` lists sellable units by warehouse as `var_… 5 var_… 0 var_… 2`; variants without a row have 0. */
-export function fillBelge(belge: string, stok: string | null, magaza: MagazaBilgisi): string {
+const altIn = (key: string): string => BEFORE_ALT + JSON.stringify(decodeURIComponent(key.slice(ALT.length)))
+
+/**
+ * The answer. `stok` lists sellable units by warehouse as `var_… 5 var_… 0 var_… 2`; variants without a row have 0.
+ * `alt`: with the texts of pictures, which `/v1` has apart.
+ */
+export function fillBelge(belge: string, stok: string | null, magaza: MagazaBilgisi, o: { alt?: true } = {}): string {
   const counts = sumByVariant(stok ?? '')
   const adres = inJson(magaza.adres)
   const medya = inJson(magaza.medya_adresi)
@@ -96,6 +113,7 @@ export function fillBelge(belge: string, stok: string | null, magaza: MagazaBilg
     if (key === MEDIA) return medya
     if (key.startsWith('f')) return pricesByRate(key, magaza)
     if (key.startsWith('s')) return ''
+    if (key.startsWith(ALT)) return o.alt ? altIn(key) : ''
     return String(counts.get(key) ?? 0)
   })
 }

@@ -6,7 +6,7 @@ import { inOrder } from '../kayit/next.ts'
 import { pricesOf } from '../rules.ts'
 import type { Varyant } from '../schema.ts'
 import { VARYANT } from '../varyant/alan-schema.ts'
-import type { KayitliUrun } from './belge.ts'
+import type { Gorsel, KayitliUrun } from './belge.ts'
 
 // Rebuilds a product from its rows, from which its text was made.
 
@@ -16,7 +16,7 @@ type UrunRow = {
   olusturma: Date
   guncelleme: Date
   kategoriler: string[] | null
-  gorseller: KayitliUrun['gorseller'] | null
+  gorseller: (Omit<Gorsel, 'alt'> & { alt: string | null })[] | null
   varyantlar: VaryantRow[]
 }
 
@@ -27,7 +27,8 @@ const readRows = sql<{ idler: readonly string[] }, UrunRow>(`
     (select array_agg(k.kategori_id order by k.sira)
      from urun_kategori k
      where k.magaza_id = :magaza_id and k.urun_id = u.id) as kategoriler,
-    (select json_agg(json_build_object('id', g.id, 'url', '/' || m.hash || '.' || m.uzanti, 'sira', g.sira) order by g.sira)
+    (select json_agg(json_build_object('id', g.id, 'url', '/' || m.hash || '.' || m.uzanti, 'sira', g.sira, 'alt', g.alt)
+       order by g.sira)
      from urun_gorsel g
      join medya m on m.magaza_id = :magaza_id and m.hash = g.hash
      where g.magaza_id = :magaza_id and g.urun_id = u.id) as gorseller,
@@ -48,7 +49,7 @@ export async function fromRows(w: Work, idler: readonly string[]): Promise<Kayit
 
 function productOf(row: UrunRow, main: string): KayitliUrun {
   const plain = URUN.fromRow(row) as Pick<KayitliUrun, 'tanitici' | 'secenekler'>
-  const gorseller = row.gorseller ?? []
+  const gorseller = (row.gorseller ?? []).map(({ alt, ...g }) => ({ ...g, ...(alt !== null && { alt }) }))
   return URUN.whole({
     ...plain,
     id: row.id,

@@ -1,10 +1,11 @@
 import type { Ports } from '../../../adapters/ports.ts'
+import { hata } from '../../../core/errors.ts'
 import { newId } from '../../../core/id.ts'
 import { sql } from '../../../db/sql.ts'
 import { all, type Work } from '../../../db/work.ts'
 import { takeImages } from '../../medya/take.ts'
 import type { Medya } from '../../medya/upload.ts'
-import type { Urun } from '../schema.ts'
+import type { Gorsel } from '../belge/belge.ts'
 
 // Pictures are fetched before the transaction. Known ones are not fetched again.
 
@@ -73,6 +74,28 @@ async function findKnown(w: Work, urls: string[]): Promise<Map<string, { hash: s
   return new Map(urls.flatMap((u) => (rows.has(u) ? [[u, rows.get(u) as { hash: string; uzanti: string }]] : [])))
 }
 
-/** Stored `gorseller`, with new ids for new pictures. */
-export const imagesFor = (w: Work, ready: readonly HazirGorsel[]): Urun['gorseller'] =>
-  ready.map((g, sira) => ({ id: g.id ?? newId('gor', w.now), url: `/${g.hash}.${g.uzanti}`, sira }))
+/** Stored `gorseller`, with new ids for new pictures; those that stay keep their texts. */
+export function imagesFor(w: Work, ready: readonly HazirGorsel[], old: readonly Gorsel[]): Gorsel[] {
+  const alts = new Map(old.map((g) => [g.id, g.alt]))
+  return ready.map((g, sira) =>
+    described(
+      { id: g.id ?? newId('gor', w.now), url: `/${g.hash}.${g.uzanti}`, sira },
+      g.id === null ? null : (alts.get(g.id) ?? null),
+    ),
+  )
+}
+
+/** With this text, in one line; blank is none. */
+function described({ id, url, sira }: Gorsel, alt: string | null): Gorsel {
+  const line = alt?.replace(/\s+/gu, ' ').trim()
+  return { id, url, sira, ...(line && { alt: line }) }
+}
+
+/** Texts in the order of the pictures; those beyond the last of them stay. */
+export function withAlts(gorseller: readonly Gorsel[], altlar: readonly (string | null)[] | undefined): Gorsel[] {
+  const beyond = altlar?.findIndex((alt, i) => i >= gorseller.length && (alt ?? '').trim() !== '') ?? -1
+  if (beyond >= 0) throw hata('girdi_gecersiz', `gorsel_altlari[${beyond}]`, NO_PICTURE)
+  return gorseller.map((g, i) => (altlar?.[i] === undefined ? g : described(g, altlar[i])))
+}
+
+const NO_PICTURE = { tr: 'bu sırada görsel yok', en: 'there is no picture at this place' }

@@ -4,7 +4,7 @@ import { iso } from '../../../core/time.ts'
 import type { Work } from '../../../db/work.ts'
 import { URUN } from '../alan-schema.ts'
 import type { KayitliUrun } from '../belge/belge.ts'
-import { type HazirGorsel, imagesFor } from '../gorsel/gorsel.ts'
+import { type HazirGorsel, imagesFor, withAlts } from '../gorsel/gorsel.ts'
 import type { UrunKaydi, VaryantKaydi } from '../panel/schema.ts'
 import { changedFields, pricesOf, variantName } from '../rules.ts'
 import type { Urun, UrunDegisikligi, Varyant } from '../schema.ts'
@@ -78,6 +78,9 @@ export function variantChanges(before: readonly Varyant[], after: readonly Varya
   return fark
 }
 
+/** Of the panel and of files; `/v1` writes them one by one. */
+const altsIn = (d: object): UrunKaydi['gorsel_altlari'] => (d as Partial<UrunKaydi>).gorsel_altlari
+
 type Beside = { tanitici: string; ready: readonly HazirGorsel[] | null }
 
 /**
@@ -96,14 +99,14 @@ export function changedProduct(
     ...next,
     tanitici,
     kategoriler: d.kategoriler ? [...new Set(d.kategoriler)] : old.kategoriler,
-    gorseller: ready ? imagesFor(w, ready) : old.gorseller,
+    gorseller: withAlts(ready ? imagesFor(w, ready, old.gorseller) : old.gorseller, altsIn(d)),
     varyantlar: isAlone ? old.varyantlar.map((v) => ({ ...v, ad: next.ad })) : old.varyantlar,
   }
 }
 
 export function newProduct(w: Work, girdi: UrunKaydi, tanitici: string, ready: readonly HazirGorsel[]): KayitliUrun {
   const secenekler = (girdi.secenekler ?? []).map((s) => ({ id: newId('sec', w.now), ad: s.ad, degerler: s.degerler }))
-  const gorseller = imagesFor(w, ready)
+  const gorseller = withAlts(imagesFor(w, ready, []), altsIn(girdi))
   const own = {
     id: newId('urun', w.now),
     tanitici,

@@ -89,9 +89,12 @@ export function categoryParams({ id, durum, kategoriler }: Pick<Urun, 'id' | 'du
   }
 }
 
+export const altsOf = ({ gorseller }: Pick<KayitliUrun, 'gorseller'>): (string | null)[] =>
+  gorseller.map((g) => g.alt ?? null)
+
 export function imageParams(
   w: Work,
-  urun: Pick<Urun, 'id' | 'gorseller'>,
+  urun: Pick<KayitliUrun, 'id' | 'gorseller'>,
   ready: readonly HazirGorsel[],
 ): GorselParams {
   // The same picture may occur several times; its row is written once.
@@ -102,6 +105,7 @@ export function imageParams(
     gorsel_hashleri: ready.map((g) => g.hash),
     gorsel_kaynaklari: ready.map((g) => g.kaynak),
     gorsel_siralari: urun.gorseller.map((g) => g.sira),
+    gorsel_altlari: altsOf(urun),
     medya_hashleri: medya.map((m) => m.hash),
     medya_uzantilari: medya.map((m) => m.uzanti),
     medya_baytlari: medya.map((m) => m.bayt),

@@ -16,6 +16,7 @@ import type { Held } from './hold.ts'
 import { addCards, changeCards } from './kart.ts'
 import { type VaryantDegisimi, type VaryantFarki, variantChanges } from './next.ts'
 import {
+  altsOf,
   categoryParams,
   imageParams,
   joined,
@@ -64,12 +65,16 @@ export async function saveAndTell(w: Work, degisim: Degisim, yaninda: Yaninda = 
   await saveProduct(w, yaninda.tanitici, () => writeRows(w, [fark]))
   const opening = yeni.length > 0 ? await addVariants(w, old.id, yeni, yaninda.depo_id) : ''
   if (degisen.includes('kategoriler')) await saveProduct(w, undefined, () => moveCategories(w, old, urun))
-  if (degisen.includes('gorseller') && yaninda.ready) {
-    await all(w, queries.replaceImages, { ...imageParams(w, urun, yaninda.ready), id: old.id })
-  }
+  if (degisen.includes('gorseller')) await writeImages(w, urun, yaninda.ready ?? null)
   reindexAll(w, wordsBetween(old, urun))
   changeCards(w, [fark])
   return tell(w, { ...fark, stok: [fark.stok, opening].filter(Boolean).join(' ') || null })
+}
+
+function writeImages(w: Work, urun: KayitliUrun, ready: readonly HazirGorsel[] | null): Promise<unknown> {
+  const { id, gorseller } = urun
+  if (ready) return all(w, queries.replaceImages, { ...imageParams(w, urun, ready), id })
+  return all(w, queries.updateAlts, { id, idler: gorseller.map((g) => g.id), altlar: altsOf(urun) })
 }
 
 /** For many products of which only variants and states changed: a constant number of statements. */

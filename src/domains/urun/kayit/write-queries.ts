@@ -36,6 +36,7 @@ export type GorselParams = {
   gorsel_hashleri: string[]
   gorsel_kaynaklari: (string | null)[]
   gorsel_siralari: number[]
+  gorsel_altlari: (string | null)[]
   medya_hashleri: string[]
   medya_uzantilari: string[]
   medya_baytlari: number[]
@@ -89,11 +90,11 @@ const insertImages = `
       :medya_boylari::int[]) as m(hash, uzanti, bayt, en, boy)
     on conflict (magaza_id, hash) do nothing
   ), gorsel_eklenen as (
-    insert into urun_gorsel as t (magaza_id, urun_id, id, hash, kaynak, sira)
-    select :magaza_id, g.urun_id, g.id, g.hash, g.kaynak, g.sira::smallint
+    insert into urun_gorsel as t (magaza_id, urun_id, id, hash, kaynak, sira, alt)
+    select :magaza_id, g.urun_id, g.id, g.hash, g.kaynak, g.sira::smallint, g.alt
     from unnest(:gorsel_urunleri::text[], :gorsel_idleri::text[], :gorsel_hashleri::text[], :gorsel_kaynaklari::text[],
-      :gorsel_siralari::int[]) as g(urun_id, id, hash, kaynak, sira)
-    on conflict (magaza_id, urun_id, id) do update set sira = excluded.sira
+      :gorsel_siralari::int[], :gorsel_altlari::text[]) as g(urun_id, id, hash, kaynak, sira, alt)
+    on conflict (magaza_id, urun_id, id) do update set sira = excluded.sira, alt = excluded.alt
   )`
 
 const insertCategories = `
@@ -183,6 +184,15 @@ export const replaceImages = sql<GorselParams & { id: string }>(`
   where t.magaza_id = :magaza_id
     and t.urun_id = :id
     and t.id <> all(:gorsel_idleri::text[])`)
+
+/** The same when only texts changed. */
+export const updateAlts = sql<{ id: string; idler: string[]; altlar: (string | null)[] }>(`
+  update urun_gorsel t
+  set alt = g.alt
+  from unnest(:idler::text[], :altlar::text[]) as g(id, alt)
+  where t.magaza_id = :magaza_id
+    and t.urun_id = :id
+    and t.id = g.id`)
 
 export const insertVariants = sqlFamily<'stok', VaryantParams & Partial<StokParams>, object>(
   ['stok'],

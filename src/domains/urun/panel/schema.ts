@@ -4,7 +4,7 @@ import { Count, choice, closed, Id, Money, moment, nullable, pageQuery, Timestam
 import { OzelSorgusu } from '../../../trade/ozel.ts'
 import { durumlar, URUN_ALANLARI } from '../alan-schema.ts'
 import { ornekUrun, ornekVaryant } from '../examples.ts'
-import { productFields, SecenekDegerleri, variantFields } from '../schema.ts'
+import { GorselAltlari, productFields, SecenekDegerleri, variantFields } from '../schema.ts'
 import { VARYANT_ALANLARI } from '../varyant/alan-schema.ts'
 
 // Input of the panel: also fields that the API only shows.
@@ -34,6 +34,7 @@ export const UrunKaydi = closed(
     ...productFields,
     ...inputFields(URUN_ALANLARI, 'panel'),
     ad: URUN_ALANLARI.ad.input,
+    gorsel_altlari: Type.Optional(GorselAltlari),
     secenekler: Type.Optional(
       Type.Array(closed({ id: Type.Optional(Id), ad: text(60, 1), degerler: SecenekDegerleri }), {
         maxItems: 3,
