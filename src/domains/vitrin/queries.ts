@@ -1,6 +1,5 @@
 import { stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
-import type { Yildizlar } from '../yorum/schema.ts'
 
 // Reads of other domains' tables.
 
@@ -36,6 +35,8 @@ export type BagliRow = {
 
 /** A brand, a category, (`tanim`) a visible custom field, (`gorsel`) a picture, or (`yildizlar`) a product with reviews. */
 export type YanindaRow = BagliRow & { tanim: object | null; gorsel: object | null; yildizlar: Yildizlar | null }
+
+type Yildizlar = Record<`yildiz${1 | 2 | 3 | 4 | 5}`, number>
 
 type Bagli = { markalar: string[]; kategoriler: string[]; hashler: string[]; yorumlular: string[] }
 
