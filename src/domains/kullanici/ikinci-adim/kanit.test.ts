@@ -19,15 +19,20 @@ test('keys, the team, payment, the shutter and the account’s own protection as
   const store = 'magazalar/:magaza'
   assert.deepEqual(fresh.sort(), [
     ...['gecisler/:id', 'ikinci-adim/totp'].map((p) => `DELETE ${p}`),
-    ...['anahtarlar/:id', 'davetler/:id', 'ekip/:id', 'ekip/:id/ikinci-adim', 'odeme-saglayicilari/:kod'].map(
-      (p) => `DELETE ${store}/${p}`,
-    ),
+    ...[
+      'anahtarlar/:id',
+      'davetler/:id',
+      'ekip/:id',
+      'ekip/:id/ikinci-adim',
+      'odeme-saglayicilari/:kod',
+      'vitrin-anahtarlari/:id',
+    ].map((p) => `DELETE ${store}/${p}`),
     `PATCH ${store}`,
     `PATCH ${store}/ekip/:id`,
     ...['gecisler', 'gecisler/sorgu', 'ikinci-adim/kurtarma-kodlari', 'ikinci-adim/totp', 'ikinci-adim/totp/onay'].map(
       (p) => `POST ${p}`,
     ),
-    ...['anahtarlar', 'davetler'].map((p) => `POST ${store}/${p}`),
+    ...['anahtarlar', 'davetler', 'vitrin-anahtarlari'].map((p) => `POST ${store}/${p}`),
     'POST parola',
     `PUT ${store}/kepenk`,
     `PUT ${store}/odeme-saglayicilari/:kod`,

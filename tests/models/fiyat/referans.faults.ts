@@ -1,0 +1,1 @@
+import '../../../src/domains/fiyat/gecmis/referans.test.ts'
