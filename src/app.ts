@@ -64,11 +64,13 @@ import { topluFiyatRoutes, urunRoutes } from './domains/urun/routes.ts'
 import { Urun } from './domains/urun/schema.ts'
 import { findSession } from './domains/uyelik/giris/oturum.ts'
 import { uyelikRoutes } from './domains/uyelik/routes.ts'
+import { AKIS_PATHS, serveAkis } from './domains/vitrin/akis/serve-akis.ts'
 import { vitrinKatalogRoutes } from './domains/vitrin/routes.ts'
 import { IstekBasliklari, istekYanitlari, olayBasligi } from './domains/webhook/gonderim/istek-schema.ts'
 import { webhookPanelRoutes } from './domains/webhook/panel/routes.ts'
 import { webhookRoutes } from './domains/webhook/routes.ts'
 import type { Logs } from './foundation.ts'
+import { negotiate } from './http/answers/compress.ts'
 import type { PerformContext } from './http/answers/perform.ts'
 import { watchBehind } from './http/backlog-metrics.ts'
 import { buildOpenApi } from './http/contract/openapi.ts'
@@ -80,7 +82,7 @@ import { gate } from './http/gates/gate.ts'
 import { limitOpenDoors } from './http/gates/open-doors.ts'
 import { publicGate } from './http/gates/public-gate.ts'
 import { serveHealth } from './http/health.ts'
-import { inMemory, type Meters } from './http/limits/rate-limit.ts'
+import { inMemory, type Meters, networkOf } from './http/limits/rate-limit.ts'
 import { sharedMeters } from './http/limits/shared-limits.ts'
 import { createMetrics, type Processes, serveMetrics } from './http/metrics.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
@@ -278,13 +280,23 @@ function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Ga
   serveOdemeReports(app, reports)
   serveDeneme(app, { db, clock, enter: shoppers.enter, told })
   serveClosed(app, shoppers.enter)
+  serveAkis(app, {
+    adres: config.adres,
+    enter: shoppers.enter,
+    work: (m) => magaza.workFor(m.test ? db.pages(m.nesil) : db.staleRead(m.nesil), m, clock(), 'vitrin'),
+    networkOf,
+    coding: (request, reply) => negotiate(request, reply, Number.POSITIVE_INFINITY),
+  })
   serveFiles(app, { db, clock, enter: panel.pass({ yetki: 'uye' } as Route) })
 }
 
 /** Every path beside the contracts, with its method: for 405. */
 const doorsBeside = (open: readonly string[]) => [
   ...vitrinRoutes.map(({ path }) => ({ method: 'OPTIONS', path })),
-  ...[...open, '/saglik', '/metrikler', ...sayfaYollari(), DOSYA_PATH].map((path) => ({ method: 'GET', path })),
+  ...[...open, '/saglik', '/metrikler', ...sayfaYollari(), DOSYA_PATH, ...AKIS_PATHS].map((path) => ({
+    method: 'GET',
+    path,
+  })),
   ...[REPORT_PATH, ODEME_REPORT_PATH, ...sayfaYollari()].map((path) => ({ method: 'POST', path })),
   ...VITRIN_PATHS.map((path) => ({ method: 'GET', path, isOther: isApi })),
 ]

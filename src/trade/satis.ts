@@ -1,3 +1,5 @@
+import type { Akis } from './akis.ts'
+
 // Sales settings of a store: the owner's choices, or defaults.
 
 /** Payment methods; a store may leave some out. */
@@ -24,6 +26,8 @@ export type SatisAyarlari = {
   kalem_siniri: number
   /** Most unpaid shop orders per network; 0: no limit. */
   acik_siparis_siniri: number
+  /** Product feeds that are open to anybody. */
+  akislar: readonly Akis[]
 }
 
 /** Defaults: Turkey's usual tax, methods that need nobody at the door, no fee. */
@@ -36,6 +40,7 @@ export const USUAL: SatisAyarlari = {
   havale_suresi: 3,
   kalem_siniri: 100,
   acik_siparis_siniri: 10,
+  akislar: [],
 }
 
 /** Stored form: null where nothing was chosen. */
@@ -51,6 +56,7 @@ export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
   havale_suresi: row.havale_suresi ?? USUAL.havale_suresi,
   kalem_siniri: row.kalem_siniri ?? USUAL.kalem_siniri,
   acik_siparis_siniri: row.acik_siparis_siniri ?? USUAL.acik_siparis_siniri,
+  akislar: row.akislar ?? USUAL.akislar,
 })
 
 /**

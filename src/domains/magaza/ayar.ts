@@ -2,6 +2,7 @@ import { type AlanHatasi, alanHatasi, hata, type Metin, throwIfAny } from '../..
 import { absentIfEmpty } from '../../core/schema.ts'
 import { lockMagaza } from '../../db/store-lock.ts'
 import { all, later, type Work } from '../../db/work.ts'
+import { akislar } from '../../trade/akis.ts'
 import { checkNewEposta } from '../../trade/eposta.ts'
 import { plainIban } from '../../trade/numara/iban.ts'
 import { type HavaleHesabi, odemeYontemleri, satisOf } from '../../trade/satis.ts'
@@ -74,7 +75,8 @@ export async function update(w: Work, girdi: MagazaDegisikligi) {
   const satis = { kdv_orani, az_stok, odeme_yontemleri, kapida_ucreti }
   const hesap = havale_hesabi && JSON.stringify(havale_hesabi)
   const sinirlar = { havale_suresi, kalem_siniri, acik_siparis_siniri }
-  later(w, updateMagaza, { ad, adres, eposta, dil, ...satis, ...sinirlar, havale_hesabi: hesap })
+  const acikAkislar = next.akislar && [...next.akislar]
+  later(w, updateMagaza, { ad, adres, eposta, dil, ...satis, ...sinirlar, akislar: acikAkislar, havale_hesabi: hesap })
   return shown(next)
 }
 
@@ -98,5 +100,6 @@ function nextRow(row: MagazaRow, girdi: MagazaDegisikligi): MagazaRow {
     havale_suresi: girdi.havale_suresi ?? row.havale_suresi,
     kalem_siniri: girdi.kalem_siniri ?? row.kalem_siniri,
     acik_siparis_siniri: girdi.acik_siparis_siniri ?? row.acik_siparis_siniri,
+    akislar: girdi.akislar ? akislar.filter((a) => girdi.akislar?.includes(a)) : row.akislar,
   }
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, nullable, Timestamp, text } from '../../core/schema.ts'
+import { akislar } from '../../trade/akis.ts'
 import { odemeYontemleri } from '../../trade/satis.ts'
 
 export const planlar = ['temel', 'plus', 'pro'] as const
@@ -60,6 +61,7 @@ const ornekAyar = {
   havale_suresi: 3,
   kalem_siniri: 100,
   acik_siparis_siniri: 10,
+  akislar: ['google'],
 }
 
 /** 100.000,00 in the main currency: more is a typing error, and it must stay exact at any rate. */
@@ -99,6 +101,11 @@ const satis = {
     minimum: 0,
     maximum: 10_000,
     description: 'Bir ağdan, ödemesi beklenen en çok bu kadar vitrin siparişi olur; 0: sınırsız',
+  }),
+  akislar: Type.Array(choice(akislar), {
+    maxItems: akislar.length,
+    description:
+      'Açık ürün akışları: `/vitrin/v1/{magaza}/akis/` altındaki `google.xml`, `meta.csv`, `openai.jsonl`. Kapalı olan 404 yanıtını verir; başta hepsi kapalıdır',
   }),
 }
 

@@ -1,0 +1,95 @@
+import { pipeline, Readable } from 'node:stream'
+import { createBrotliCompress, createGzip, constants as z } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+// Streams a long file. Backpressure: the next page is read when the socket has taken what came before.
+
+export type Coding = 'br' | 'gzip'
+
+const CHUNK = 64 * 1024
+/** A reader takes a chunk within so long, or is cut: idle sockets are, but not those that take a byte now and then. */
+const STALL_MS = 30_000
+const MOST_MS = 30 * 60_000
+
+export type Gonderim = {
+  texts: AsyncIterable<string>
+  tur: string
+  coding: (request: FastifyRequest, reply: FastifyReply) => Coding | null
+  /** Called once the answer has ended, however it ended. */
+  left: () => void
+}
+
+/** Joined to chunks: a write for each item would cost more than the item. */
+async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let parts: string[] = []
+  let length = 0
+  for await (const text of texts) {
+    parts.push(text)
+    length += text.length
+    if (length < CHUNK) continue
+    yield Buffer.from(parts.join(''))
+    parts = []
+    length = 0
+  }
+  if (length > 0) yield Buffer.from(parts.join(''))
+}
+
+/** Cuts the reader that takes too long for one chunk, or for all of them. */
+function bounded(chunks: AsyncIterator<Buffer>, first: IteratorResult<Buffer>, reply: FastifyReply) {
+  const cut = (): void => void reply.raw.destroy()
+  const whole = setTimeout(cut, MOST_MS).unref()
+  let stall: NodeJS.Timeout | undefined
+  async function* taken(): AsyncGenerator<Buffer> {
+    for (let next = first; !next.done; next = await chunks.next()) {
+      stall = setTimeout(cut, STALL_MS).unref()
+      yield next.value
+      clearTimeout(stall)
+    }
+  }
+  const source = Readable.from(taken(), { objectMode: false, highWaterMark: CHUNK })
+  const end = (): void => {
+    clearTimeout(whole)
+    clearTimeout(stall)
+    source.destroy()
+  }
+  return { source, end }
+}
+
+const packer = (coding: Coding) =>
+  coding === 'br'
+    ? createBrotliCompress({ params: { [z.BROTLI_PARAM_QUALITY]: 1, [z.BROTLI_PARAM_LGWIN]: 18 } })
+    : createGzip({ level: z.Z_BEST_SPEED })
+
+const headersOf = (tur: string) => ({
+  'content-type': tur,
+  // Fetched daily, the same for everybody.
+  'cache-control': 'public, max-age=900',
+  'content-security-policy': "default-src 'none'",
+})
+
+export async function send(request: FastifyRequest, reply: FastifyReply, o: Gonderim): Promise<FastifyReply> {
+  let end = (): void => {}
+  reply.raw.once('close', () => {
+    o.left()
+    end()
+  })
+  if (request.method === 'HEAD') {
+    const coding = o.coding(request, reply)
+    if (coding) reply.header('content-encoding', coding)
+    // A stream without content: its length is not told.
+    return reply.headers(headersOf(o.tur)).send(Readable.from([]))
+  }
+  const chunks = inChunks(o.texts)
+  // Before anything is said: what fails at once is answered as an error.
+  const first = await chunks.next()
+  const coding = o.coding(request, reply)
+  // Gone already.
+  if (reply.raw.destroyed) return reply
+  const { source, end: stop } = bounded(chunks, first, reply)
+  end = stop
+  reply.headers(headersOf(o.tur))
+  if (!coding) return reply.send(source)
+  // An error destroys both, and with them the answer: a file that is cut short never looks whole.
+  const packed = pipeline(source, packer(coding), () => {})
+  return reply.header('content-encoding', coding).send(packed)
+}

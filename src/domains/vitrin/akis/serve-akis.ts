@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hata } from '../../../core/errors.ts'
+import type { MagazaBilgisi, Work } from '../../../db/work.ts'
+import { AKIS_DOSYALARI, akislar } from '../../../trade/akis.ts'
+import { type Gonderim, send } from './gonder.ts'
+import { readers } from './okuyucular.ts'
+import { haritaTurleri, indexOf, partOf } from './site-haritasi.ts'
+import { bicimler, feedOf } from './urun-akisi.ts'
+
+// Files of a catalogue that machines read: product feeds and the sitemap. For anybody, as the rest of the shoppers' API.
+
+const ROOT = '/vitrin/v1/:magaza'
+const AKIS = `${ROOT}/akis/:dosya`
+const HARITA = `${ROOT}/sitemap.xml`
+const HARITA_PARCASI = `${ROOT}/sitemap/:dosya`
+export const AKIS_PATHS = [AKIS, HARITA, HARITA_PARCASI] as const
+
+type Options = {
+  /** The service's own address. */
+  adres: string
+  enter: (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
+  /** Work of nobody in particular, now. */
+  work: (magaza: MagazaBilgisi) => Work
+  networkOf: (ip: string) => string
+  coding: Gonderim['coding']
+}
+
+type Dosya = { tur: string; texts: AsyncIterable<string> }
+type Find = (magaza: MagazaBilgisi, work: () => Work, dosya: string) => Dosya | null
+
+const XML = 'application/xml; charset=utf-8'
+const PARCA = new RegExp(`^(${haritaTurleri.join('|')})-([a-z0-9_]{1,64})\\.xml$`)
+
+const feed: Find = (magaza, work, dosya) => {
+  const akis = akislar.find((a) => AKIS_DOSYALARI[a] === dosya)
+  if (!akis || !magaza.satis.akislar.includes(akis)) return null
+  return { tur: bicimler[akis].tur, texts: feedOf(work, akis) }
+}
+
+const part: Find = (_, work, dosya) => {
+  const [, tur, behind = ''] = PARCA.exec(dosya) ?? []
+  const known = haritaTurleri.find((t) => t === tur)
+  return known ? { tur: XML, texts: partOf(work, known, behind) } : null
+}
+
+export function serveAkis(app: FastifyInstance, o: Options): void {
+  const enterReader = readers()
+  const index: Find = (magaza, work) => ({
+    tur: XML,
+    texts: indexOf(work, `${o.adres}/vitrin/v1/${magaza.id}/sitemap`),
+  })
+  const serve = (path: string, find: Find) =>
+    app.get<{ Params: { dosya?: string } }>(path, async (request, reply) => {
+      const magaza = await o.enter(request, reply)
+      const dosya = find(magaza, () => o.work(magaza), request.params.dosya ?? '')
+      if (!dosya) throw hata('kayit_bulunamadi')
+      const left = enterReader(magaza.nesil, o.networkOf(request.ip))
+      return send(request, reply, { ...dosya, coding: o.coding, left })
+    })
+  serve(AKIS, feed)
+  serve(HARITA, index)
+  serve(HARITA_PARCASI, part)
+}

@@ -1,0 +1,82 @@
+import { iso } from '../../../core/time.ts'
+import { all, maybe, type Work } from '../../../db/work.ts'
+import { visibleOf } from '../rules.ts'
+import * as queries from './queries.ts'
+import { XML_HEAD, xmlText } from './rules/xml.ts'
+
+// Sitemap (sitemaps.org): an index, and parts of at most 50,000 addresses. A part is named by the id that it begins behind:
+// it is read from there, without counting what lies before it.
+
+export const haritaTurleri = ['urun', 'kategori', 'koleksiyon', 'marka', 'sayfa'] as const
+export type HaritaTuru = (typeof haritaTurleri)[number]
+
+/** Of the protocol; the longest address has some 500 bytes, so a part stays below its 50 MB. */
+const PART = 50_000
+/** Before every id. */
+const BEGINNING = '0'
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+type Adres = { tanitici: string; guncelleme: Date }
+
+const given = (tur: HaritaTuru) => (tur === 'urun' ? { durum: 'yayinda' } : {})
+
+/** Parts of a kind by the ids that they begin behind, in bounded steps. */
+async function* partsOf(work: () => Work, tur: HaritaTuru): AsyncGenerator<string> {
+  if (tur === 'kategori') {
+    if ((await categories(work())).length > 0) yield BEGINNING
+    return
+  }
+  const ahead = (imlec: string, atla: number) => maybe(work(), queries.ahead[tur], { imlec, atla, ...given(tur) })
+  for (let behind: string | undefined = BEGINNING; behind !== undefined && (await ahead(behind, 0)); ) {
+    yield behind
+    for (let passed = 0; passed < PART && behind !== undefined; passed += queries.STEP) {
+      behind = (await ahead(behind, queries.STEP - 1))?.id
+    }
+  }
+}
+
+/** `root`: address of the parts. */
+export async function* indexOf(work: () => Work, root: string): AsyncGenerator<string> {
+  yield `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n`
+  for (const tur of haritaTurleri) {
+    for await (const behind of partsOf(work, tur)) {
+      yield `<sitemap><loc>${xmlText(`${root}/${tur}-${behind}.xml`)}</loc></sitemap>\n`
+    }
+  }
+  yield '</sitemapindex>\n'
+}
+
+async function categories(w: Work): Promise<Adres[]> {
+  return visibleOf(await all(w, queries.categories, {}))
+}
+
+/** Addresses of a part, page by page. */
+async function* pagesOf(work: () => Work, tur: HaritaTuru, behind: string): AsyncGenerator<readonly Adres[]> {
+  if (tur === 'kategori') {
+    const rows = behind === BEGINNING ? await categories(work()) : []
+    yield rows.slice(0, PART)
+    return
+  }
+  let imlec = behind
+  for (let passed = 0; passed < PART; passed += queries.STEP) {
+    const rows = await all(work(), queries.addresses[tur], { imlec, ...given(tur) })
+    yield rows.filter((row) => row.gosterilir)
+    if (rows.length < queries.STEP) return
+    imlec = (rows.at(-1) as queries.AdresRow).id
+  }
+}
+
+export async function* partOf(work: () => Work, tur: HaritaTuru, behind: string): AsyncGenerator<string> {
+  const { adres } = work().magaza
+  yield `${XML_HEAD}<urlset ${NAMESPACE}>\n`
+  for await (const rows of pagesOf(work, tur, behind)) {
+    yield rows
+      .map(
+        ({ tanitici, guncelleme }) =>
+          `<url><loc>${xmlText(`${adres}/${tur}/${encodeURIComponent(tanitici)}`)}</loc><lastmod>${iso(guncelleme)}</lastmod></url>\n`,
+      )
+      .join('')
+  }
+  yield '</urlset>\n'
+}
