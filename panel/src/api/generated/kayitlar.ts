@@ -742,6 +742,8 @@ export type MagazaAyarlari = {
   kalem_siniri: number
   /** Bir ağdan, ödemesi beklenen en çok bu kadar vitrin siparişi olur; 0: sınırsız */
   acik_siparis_siniri: number
+  /** Açık ürün akışları: `/vitrin/v1/{magaza}/akis/` altındaki `google.xml`, `meta.csv`, `openai.jsonl`. Kapalı olan 404 yanıtını verir; başta hepsi kapalıdır */
+  akislar: ('google' | 'meta' | 'openai')[]
 }
 
 export type MagazaDegisikligi = {
@@ -772,6 +774,8 @@ export type MagazaDegisikligi = {
   kalem_siniri?: number | undefined
   /** Bir ağdan, ödemesi beklenen en çok bu kadar vitrin siparişi olur; 0: sınırsız */
   acik_siparis_siniri?: number | undefined
+  /** Açık ürün akışları: `/vitrin/v1/{magaza}/akis/` altındaki `google.xml`, `meta.csv`, `openai.jsonl`. Kapalı olan 404 yanıtını verir; başta hepsi kapalıdır */
+  akislar?: readonly ('google' | 'meta' | 'openai')[] | undefined
 }
 
 export type MenuHedefi = {

@@ -8,8 +8,7 @@ export type Coding = 'br' | 'gzip'
 
 const CHUNK = 64 * 1024
 /** A reader takes a chunk within so long, or is cut: idle sockets are, but not those that take a byte now and then. */
-const STALL_MS = 30_000
-const MOST_MS = 30 * 60_000
+const LIMITS = { stallMs: 30_000, mostMs: 30 * 60_000 }
 
 export type Gonderim = {
   texts: AsyncIterable<string>
@@ -17,6 +16,8 @@ export type Gonderim = {
   coding: (request: FastifyRequest, reply: FastifyReply) => Coding | null
   /** Called once the answer has ended, however it ended. */
   left: () => void
+  /** How long a reader may take for a chunk, and for all of them. */
+  limits?: { stallMs: number; mostMs: number }
 }
 
 /** Joined to chunks: a write for each item would cost more than the item. */
@@ -35,13 +36,13 @@ async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
 }
 
 /** Cuts the reader that takes too long for one chunk, or for all of them. */
-function bounded(chunks: AsyncIterator<Buffer>, first: IteratorResult<Buffer>, reply: FastifyReply) {
+function bounded(chunks: AsyncIterator<Buffer>, first: IteratorResult<Buffer>, reply: FastifyReply, limits = LIMITS) {
   const cut = (): void => void reply.raw.destroy()
-  const whole = setTimeout(cut, MOST_MS).unref()
+  const whole = setTimeout(cut, limits.mostMs).unref()
   let stall: NodeJS.Timeout | undefined
   async function* taken(): AsyncGenerator<Buffer> {
     for (let next = first; !next.done; next = await chunks.next()) {
-      stall = setTimeout(cut, STALL_MS).unref()
+      stall = setTimeout(cut, limits.stallMs).unref()
       yield next.value
       clearTimeout(stall)
     }
@@ -85,7 +86,7 @@ export async function send(request: FastifyRequest, reply: FastifyReply, o: Gond
   const coding = o.coding(request, reply)
   // Gone already.
   if (reply.raw.destroyed) return reply
-  const { source, end: stop } = bounded(chunks, first, reply)
+  const { source, end: stop } = bounded(chunks, first, reply, o.limits)
   end = stop
   reply.headers(headersOf(o.tur))
   if (!coding) return reply.send(source)

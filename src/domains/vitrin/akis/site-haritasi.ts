@@ -22,7 +22,7 @@ type Adres = { tanitici: string; guncelleme: Date }
 const given = (tur: HaritaTuru) => (tur === 'urun' ? { durum: 'yayinda' } : {})
 
 /** Parts of a kind by the ids that they begin behind, in bounded steps. */
-async function* partsOf(work: () => Work, tur: HaritaTuru): AsyncGenerator<string> {
+async function* partsOf(work: () => Work, tur: HaritaTuru, part: number): AsyncGenerator<string> {
   if (tur === 'kategori') {
     if ((await categories(work())).length > 0) yield BEGINNING
     return
@@ -30,17 +30,17 @@ async function* partsOf(work: () => Work, tur: HaritaTuru): AsyncGenerator<strin
   const ahead = (imlec: string, atla: number) => maybe(work(), queries.ahead[tur], { imlec, atla, ...given(tur) })
   for (let behind: string | undefined = BEGINNING; behind !== undefined && (await ahead(behind, 0)); ) {
     yield behind
-    for (let passed = 0; passed < PART && behind !== undefined; passed += queries.STEP) {
+    for (let passed = 0; passed < part && behind !== undefined; passed += queries.STEP) {
       behind = (await ahead(behind, queries.STEP - 1))?.id
     }
   }
 }
 
-/** `root`: address of the parts. */
-export async function* indexOf(work: () => Work, root: string): AsyncGenerator<string> {
+/** `root`: address of the parts. `part`: the most addresses of one, in whole steps. */
+export async function* indexOf(work: () => Work, root: string, part = PART): AsyncGenerator<string> {
   yield `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n`
   for (const tur of haritaTurleri) {
-    for await (const behind of partsOf(work, tur)) {
+    for await (const behind of partsOf(work, tur, part)) {
       yield `<sitemap><loc>${xmlText(`${root}/${tur}-${behind}.xml`)}</loc></sitemap>\n`
     }
   }
@@ -52,14 +52,18 @@ async function categories(w: Work): Promise<Adres[]> {
 }
 
 /** Addresses of a part, page by page. */
-async function* pagesOf(work: () => Work, tur: HaritaTuru, behind: string): AsyncGenerator<readonly Adres[]> {
+async function* pagesOf(
+  work: () => Work,
+  tur: HaritaTuru,
+  behind: string,
+  part: number,
+): AsyncGenerator<readonly Adres[]> {
   if (tur === 'kategori') {
-    const rows = behind === BEGINNING ? await categories(work()) : []
-    yield rows.slice(0, PART)
+    if (behind === BEGINNING) yield (await categories(work())).slice(0, part)
     return
   }
   let imlec = behind
-  for (let passed = 0; passed < PART; passed += queries.STEP) {
+  for (let passed = 0; passed < part; passed += queries.STEP) {
     const rows = await all(work(), queries.addresses[tur], { imlec, ...given(tur) })
     yield rows.filter((row) => row.gosterilir)
     if (rows.length < queries.STEP) return
@@ -67,10 +71,10 @@ async function* pagesOf(work: () => Work, tur: HaritaTuru, behind: string): Asyn
   }
 }
 
-export async function* partOf(work: () => Work, tur: HaritaTuru, behind: string): AsyncGenerator<string> {
+export async function* partOf(work: () => Work, tur: HaritaTuru, behind: string, part = PART): AsyncGenerator<string> {
   const { adres } = work().magaza
   yield `${XML_HEAD}<urlset ${NAMESPACE}>\n`
-  for await (const rows of pagesOf(work, tur, behind)) {
+  for await (const rows of pagesOf(work, tur, behind, part)) {
     yield rows
       .map(
         ({ tanitici, guncelleme }) =>
