@@ -81,6 +81,7 @@ import { serveContract } from './http/contract/serve.ts'
 import { gate } from './http/gates/gate.ts'
 import { limitOpenDoors } from './http/gates/open-doors.ts'
 import { publicGate } from './http/gates/public-gate.ts'
+import { recordUses } from './http/gates/record-uses.ts'
 import { serveHealth } from './http/health.ts'
 import { inMemory, type Meters, networkOf } from './http/limits/rate-limit.ts'
 import { sharedMeters } from './http/limits/shared-limits.ts'
@@ -228,7 +229,7 @@ export function createApp(given: AppOptions): FastifyInstance {
   limitOpenDoors(app, open, { perMinute: config.sinirlar.acik, clock })
   gates.shoppers.servePreflight(app, vitrinRoutes)
   refuseOtherMethods(app, [...routes, ...vitrinRoutes, ...panelRoutes, ...doorsBeside(open)], METHODS)
-  recordUses(app, uses, o)
+  recordUses(app, uses, { log: log.service, everyMs: o.recordUsesEveryMs })
   return app
 }
 
@@ -280,33 +281,15 @@ function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Ga
   serveOdemeReports(app, reports)
   serveDeneme(app, { db, clock, enter: shoppers.enter, told })
   serveClosed(app, shoppers.enter)
-  serveAkis(app, {
-    adres: config.adres,
-    enter: shoppers.enter,
-    work: (m) => magaza.workFor(m.test ? db.pages(m.nesil) : db.staleRead(m.nesil), m, clock(), 'vitrin'),
-    networkOf,
-    coding: (request, reply) => negotiate(request, reply, Number.POSITIVE_INFINITY),
-  })
+  serveAkis(app, { db, clock, adres: config.adres, enter: shoppers.enter, networkOf, negotiate })
   serveFiles(app, { db, clock, enter: panel.pass({ yetki: 'uye' } as Route) })
 }
 
 /** Every path beside the contracts, with its method: for 405. */
 const doorsBeside = (open: readonly string[]) => [
   ...vitrinRoutes.map(({ path }) => ({ method: 'OPTIONS', path })),
-  ...[...open, '/saglik', '/metrikler', ...sayfaYollari(), DOSYA_PATH, ...AKIS_PATHS].map((path) => ({
-    method: 'GET',
-    path,
-  })),
+  ...[...open, '/saglik', '/metrikler', ...sayfaYollari(), DOSYA_PATH].map((path) => ({ method: 'GET', path })),
+  ...AKIS_PATHS.map((path) => ({ method: 'GET', path })),
   ...[REPORT_PATH, ODEME_REPORT_PATH, ...sayfaYollari()].map((path) => ({ method: 'POST', path })),
   ...VITRIN_PATHS.map((path) => ({ method: 'GET', path, isOther: isApi })),
 ]
-
-/** Batches last uses of keys, and flushes at the end. */
-function recordUses(app: FastifyInstance, uses: Uses, { log, recordUsesEveryMs }: Composed): void {
-  const flush = () => uses.flush().catch((err) => log.service.warn({ err }, 'last uses of keys not recorded'))
-  const timer = setInterval(flush, recordUsesEveryMs ?? 10_000)
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await flush()
-  })
-}

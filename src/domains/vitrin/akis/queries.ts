@@ -31,16 +31,17 @@ const addressesIn = (k: Kaynak) => {
   limit ${STEP}`)
 }
 
-/** The id so many records behind a position, none where there are fewer. */
+/** How many records lie in the step behind a position, and the last of them. */
 const aheadIn = (k: Kaynak) => {
   const { where, order } = stretch(k)
-  return sql<{ imlec: string; atla: number; durum?: string }, { id: string }>(`
-  select t.id
-  from ${k.table} t
-  where ${[...where, ...upTo(k)].join('\n    and ')}
-  order by ${order}
-  offset :atla::int
-  limit 1`)
+  return sql<{ imlec: string; durum?: string }, { adet: number; son: string | null }>(`
+  select count(*)::int as adet, max(x.id) as son
+  from (
+    select t.id
+    from ${k.table} t
+    where ${[...where, ...upTo(k)].join('\n      and ')}
+    order by ${order}
+    limit ${STEP}) x`)
 }
 
 /** Upper end of the leading columns: `before` of a rising stretch has none. */

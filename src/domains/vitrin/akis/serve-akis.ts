@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hata } from '../../../core/errors.ts'
+import type { Db } from '../../../db/connection/pool.ts'
 import type { MagazaBilgisi, Work } from '../../../db/work.ts'
 import { AKIS_DOSYALARI, akislar } from '../../../trade/akis.ts'
-import { type Gonderim, send } from './gonder.ts'
+import { workFor } from '../../magaza/magaza.ts'
+import { type Coding, send } from './gonder.ts'
 import { readers } from './okuyucular.ts'
 import { haritaTurleri, indexOf, partOf } from './site-haritasi.ts'
 import { bicimler, feedOf } from './urun-akisi.ts'
@@ -16,13 +18,14 @@ const HARITA_PARCASI = `${ROOT}/sitemap/:dosya`
 export const AKIS_PATHS = [AKIS, HARITA, HARITA_PARCASI] as const
 
 type Options = {
+  db: Db
+  clock: () => Date
   /** The service's own address. */
   adres: string
   enter: (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
-  /** Work of nobody in particular, now. */
-  work: (magaza: MagazaBilgisi) => Work
   networkOf: (ip: string) => string
-  coding: Gonderim['coding']
+  /** Chooses the coding of an answer of this length. */
+  negotiate: (request: FastifyRequest, reply: FastifyReply, length: number) => Coding | null
 }
 
 type Dosya = { tur: string; texts: AsyncIterable<string> }
@@ -45,6 +48,10 @@ const part: Find = (_, work, dosya) => {
 
 export function serveAkis(app: FastifyInstance, o: Options): void {
   const enterReader = readers()
+  // Of nobody in particular, now. The test store is swapped at night: a replica may have only half of it.
+  const workIn = (m: MagazaBilgisi): Work =>
+    workFor(m.test ? o.db.pages(m.nesil) : o.db.staleRead(m.nesil), m, o.clock(), 'vitrin')
+  const coding = (request: FastifyRequest, reply: FastifyReply) => o.negotiate(request, reply, Number.POSITIVE_INFINITY)
   const index: Find = (magaza, work) => ({
     tur: XML,
     texts: indexOf(work, `${o.adres}/vitrin/v1/${magaza.id}/sitemap`),
@@ -52,10 +59,10 @@ export function serveAkis(app: FastifyInstance, o: Options): void {
   const serve = (path: string, find: Find) =>
     app.get<{ Params: { dosya?: string } }>(path, async (request, reply) => {
       const magaza = await o.enter(request, reply)
-      const dosya = find(magaza, () => o.work(magaza), request.params.dosya ?? '')
+      const dosya = find(magaza, () => workIn(magaza), request.params.dosya ?? '')
       if (!dosya) throw hata('kayit_bulunamadi')
       const left = enterReader(magaza.nesil, o.networkOf(request.ip))
-      return send(request, reply, { ...dosya, coding: o.coding, left })
+      return send(request, reply, { ...dosya, coding, left })
     })
   serve(AKIS, feed)
   serve(HARITA, index)

@@ -1,5 +1,5 @@
 import { iso } from '../../../core/time.ts'
-import { all, maybe, type Work } from '../../../db/work.ts'
+import { all, one, type Work } from '../../../db/work.ts'
 import { visibleOf } from '../rules.ts'
 import * as queries from './queries.ts'
 import { XML_HEAD, xmlText } from './rules/xml.ts'
@@ -27,12 +27,11 @@ async function* partsOf(work: () => Work, tur: HaritaTuru, part: number): AsyncG
     if ((await categories(work())).length > 0) yield BEGINNING
     return
   }
-  const ahead = (imlec: string, atla: number) => maybe(work(), queries.ahead[tur], { imlec, atla, ...given(tur) })
-  for (let behind: string | undefined = BEGINNING; behind !== undefined && (await ahead(behind, 0)); ) {
-    yield behind
-    for (let passed = 0; passed < part && behind !== undefined; passed += queries.STEP) {
-      behind = (await ahead(behind, queries.STEP - 1))?.id
-    }
+  for (let behind = BEGINNING, passed = 0; ; passed += queries.STEP) {
+    const { adet, son } = await one(work(), queries.ahead[tur], { imlec: behind, ...given(tur) })
+    if (adet > 0 && passed % part === 0) yield behind
+    if (adet < queries.STEP || son === null) return
+    behind = son
   }
 }
 
