@@ -22,6 +22,11 @@ export const ayarMetni = metinler({
   ],
   odeme: ['Ödeme', 'Payment'],
   odemeMetin: ['Kart, havale, kapıda ödeme; sağlayıcılar', 'Card, transfer, at the door; providers'],
+  akislar: ['Ürün akışları', 'Product feeds'],
+  akislarMetin: [
+    'Google, Meta ve OpenAI için ürün dosyaları, site haritası',
+    'Product files for Google, Meta and OpenAI, sitemap',
+  ],
   depolar: ['Depolar', 'Warehouses'],
   depolarMetin: ['Stokun tutulduğu yerler', 'Where stock is kept'],
   ozelAlanlar: ['Özel alanlar', 'Custom fields'],
@@ -47,6 +52,7 @@ type Baslik =
   | 'kurlar'
   | 'kargo'
   | 'odeme'
+  | 'akislar'
   | 'depolar'
   | 'ozelAlanlar'
   | 'ekip'
@@ -60,6 +66,7 @@ const kartlar: Kart[] = [
   { metin: 'kargo', to: '/ayarlar/kargo', simge: 'kamyon' },
   { metin: 'odeme', to: '/ayarlar/odeme', simge: 'para' },
   { metin: 'kurlar', to: '/ayarlar/kurlar', simge: 'yuzde' },
+  { metin: 'akislar', to: '/ayarlar/akislar', simge: 'disari' },
   { metin: 'depolar', to: '/depolar' as LinkProps['to'], simge: 'katman', yetki: 'stok:okuma' },
   { metin: 'ozelAlanlar', to: '/ayarlar/ozel-alanlar', simge: 'ayar', yetki: 'urun:okuma' },
   { metin: 'ekip', to: '/ayarlar/ekip', simge: 'kisi', yetki: 'ekip' },

@@ -6,6 +6,7 @@ export const ayarRotalari = [
   sayfa('/ayarlar/kurlar', () => import('./kurlar.tsx'), 'Kurlar'),
   sayfa('/ayarlar/kargo', () => import('./kargo.tsx'), 'Kargo'),
   sayfa('/ayarlar/odeme', () => import('./odeme.tsx'), 'Odeme'),
+  sayfa('/ayarlar/akislar', () => import('./akislar.tsx'), 'Akislar'),
   sayfa('/ayarlar/ozel-alanlar', () => import('./ozel-alan/ozel-alanlar.tsx'), 'OzelAlanlar'),
   sayfa('/ayarlar/ekip', () => import('./ekip/ekip.tsx'), 'EkipSayfasi'),
   sayfa('/ayarlar/hesap', () => import('./hesap/hesap.tsx'), 'Hesap'),
