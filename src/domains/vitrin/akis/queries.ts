@@ -17,8 +17,6 @@ const KAYNAKLAR = {
   sayfa: { table: 'sayfa', shown: 't.yayinda' },
 } satisfies Record<string, Kaynak>
 
-export type SayfaliTur = keyof typeof KAYNAKLAR
-
 const stretch = ({ given }: Kaynak) => stretchOf('t', { given: given ?? {}, before: ['imlec'], rising: true })
 
 const addressesIn = (k: Kaynak) => {
