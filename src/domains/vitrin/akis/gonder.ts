@@ -14,8 +14,8 @@ export type Gonderim = {
   texts: AsyncIterable<string>
   tur: string
   coding: (request: FastifyRequest, reply: FastifyReply) => Coding | null
-  /** Called once the answer has ended, however it ended. */
-  left: () => void
+  /** Lets a reader in, or refuses it; the answer is called once it has ended, however it ended. */
+  enter: () => () => void
   /** How long a reader may take for a chunk, and for all of them. */
   limits?: { stallMs: number; mostMs: number }
 }
@@ -35,25 +35,26 @@ async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   if (length > 0) yield Buffer.from(parts.join(''))
 }
 
-/** Cuts the reader that takes too long for one chunk, or for all of them. */
-function bounded(chunks: AsyncIterator<Buffer>, first: IteratorResult<Buffer>, reply: FastifyReply, limits = LIMITS) {
-  const cut = (): void => void reply.raw.destroy()
+type Chunks = { first: IteratorResult<Buffer>; rest: AsyncIterator<Buffer> }
+
+/** Calls `cut` for a reader that takes too long for one chunk, or for all of them. */
+function bounded({ first, rest }: Chunks, cut: () => void, limits = LIMITS) {
   const whole = setTimeout(cut, limits.mostMs).unref()
   let stall: NodeJS.Timeout | undefined
   async function* taken(): AsyncGenerator<Buffer> {
-    for (let next = first; !next.done; next = await chunks.next()) {
+    for (let next = first; !next.done; next = await rest.next()) {
       stall = setTimeout(cut, limits.stallMs).unref()
       yield next.value
       clearTimeout(stall)
     }
   }
   const source = Readable.from(taken(), { objectMode: false, highWaterMark: CHUNK })
-  const end = (): void => {
+  const stop = (): void => {
     clearTimeout(whole)
     clearTimeout(stall)
     source.destroy()
   }
-  return { source, end }
+  return { source, stop }
 }
 
 const packer = (coding: Coding) =>
@@ -69,25 +70,38 @@ const headersOf = (tur: string) => ({
 })
 
 export async function send(request: FastifyRequest, reply: FastifyReply, o: Gonderim): Promise<FastifyReply> {
-  let end = (): void => {}
-  reply.raw.once('close', () => {
-    o.left()
-    end()
-  })
   if (request.method === 'HEAD') {
     const coding = o.coding(request, reply)
     if (coding) reply.header('content-encoding', coding)
     // A stream without content: its length is not told.
     return reply.headers(headersOf(o.tur)).send(Readable.from([]))
   }
-  const chunks = inChunks(o.texts)
+  const left = o.enter()
+  let stop = (): void => {}
+  const end = (): void => {
+    stop()
+    left()
+  }
+  reply.raw.once('close', end)
+  const rest = inChunks(o.texts)
   // Before anything is said: what fails at once is answered as an error.
-  const first = await chunks.next()
+  const first = await rest.next().catch((error) => {
+    end()
+    throw error
+  })
+  // Gone already: it is told once only.
+  if (reply.raw.destroyed) {
+    end()
+    return reply
+  }
+  // A pipelined answer whose turn never came is not told that its socket is gone.
+  const cut = (): void => {
+    reply.raw.destroy()
+    end()
+  }
+  const { source, stop: stopSource } = bounded({ first, rest }, cut, o.limits)
+  stop = stopSource
   const coding = o.coding(request, reply)
-  // Gone already.
-  if (reply.raw.destroyed) return reply
-  const { source, end: stop } = bounded(chunks, first, reply, o.limits)
-  end = stop
   reply.headers(headersOf(o.tur))
   if (!coding) return reply.send(source)
   // An error destroys both, and with them the answer: a file that is cut short never looks whole.
