@@ -64,6 +64,7 @@ import { topluFiyatRoutes, urunRoutes } from './domains/urun/routes.ts'
 import { Urun } from './domains/urun/schema.ts'
 import { findSession } from './domains/uyelik/giris/oturum.ts'
 import { uyelikRoutes } from './domains/uyelik/routes.ts'
+import { AKIS_PATHS, serveAkis } from './domains/vitrin/akis/serve-akis.ts'
 import { vitrinKatalogRoutes } from './domains/vitrin/routes.ts'
 import { IstekBasliklari, istekYanitlari, olayBasligi } from './domains/webhook/gonderim/istek-schema.ts'
 import { webhookPanelRoutes } from './domains/webhook/panel/routes.ts'
@@ -71,6 +72,7 @@ import { webhookRoutes } from './domains/webhook/routes.ts'
 import { yorumPanelRoutes } from './domains/yorum/panel/routes.ts'
 import { yorumRoutes } from './domains/yorum/routes.ts'
 import type { Logs } from './foundation.ts'
+import { negotiate } from './http/answers/compress.ts'
 import type { PerformContext } from './http/answers/perform.ts'
 import { watchBehind } from './http/backlog-metrics.ts'
 import { buildOpenApi } from './http/contract/openapi.ts'
@@ -82,8 +84,9 @@ import { gate } from './http/gates/gate.ts'
 import { limitOpenDoors } from './http/gates/open-doors.ts'
 import { publicGate } from './http/gates/public-gate.ts'
 import { doubting } from './http/gates/strangers.ts'
+import { recordUses } from './http/gates/record-uses.ts'
 import { serveHealth } from './http/health.ts'
-import { inMemory, type Meters } from './http/limits/rate-limit.ts'
+import { inMemory, type Meters, networkOf } from './http/limits/rate-limit.ts'
 import { sharedMeters } from './http/limits/shared-limits.ts'
 import { createMetrics, type Processes, serveMetrics } from './http/metrics.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
@@ -227,7 +230,7 @@ export function createApp(given: AppOptions): FastifyInstance {
   limitOpenDoors(app, open, { perMinute: config.sinirlar.acik, clock })
   gates.shoppers.servePreflight(app, vitrinRoutes)
   refuseOtherMethods(app, [...routes, ...vitrinRoutes, ...panelRoutes, ...doorsBeside(open)], METHODS)
-  recordUses(app, uses, o)
+  recordUses(app, uses, { log: log.service, everyMs: o.recordUsesEveryMs })
   return app
 }
 
@@ -276,6 +279,7 @@ function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Ga
   serveOdemeReports(app, reports)
   serveDeneme(app, { db, clock, enter: shoppers.enter, told })
   serveClosed(app, shoppers.enter)
+  serveAkis(app, { db, clock, adres: config.adres, enter: shoppers.enter, networkOf, negotiate })
   serveFiles(app, { db, clock, enter: panel.pass({ yetki: 'uye' } as Route) })
 }
 
@@ -283,16 +287,7 @@ function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Ga
 const doorsBeside = (open: readonly string[]) => [
   ...vitrinRoutes.map(({ path }) => ({ method: 'OPTIONS', path })),
   ...[...open, '/saglik', '/metrikler', ...sayfaYollari(), DOSYA_PATH].map((path) => ({ method: 'GET', path })),
+  ...AKIS_PATHS.map((path) => ({ method: 'GET', path })),
   ...[REPORT_PATH, ODEME_REPORT_PATH, ...sayfaYollari()].map((path) => ({ method: 'POST', path })),
   ...VITRIN_PATHS.map((path) => ({ method: 'GET', path, isOther: isApi })),
 ]
-
-/** Batches last uses of keys, and flushes at the end. */
-function recordUses(app: FastifyInstance, uses: Uses, { log, recordUsesEveryMs }: Composed): void {
-  const flush = () => uses.flush().catch((err) => log.service.warn({ err }, 'last uses of keys not recorded'))
-  const timer = setInterval(flush, recordUsesEveryMs ?? 10_000)
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await flush()
-  })
-}

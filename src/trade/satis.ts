@@ -1,3 +1,4 @@
+import type { Akis } from './akis.ts'
 import type { ReferansGunu } from './referans.ts'
 
 // Sales settings of a store: the owner's choices, or defaults.
@@ -35,6 +36,8 @@ export type SatisAyarlari = {
   yorum_istegi: number
   /** Days of reference prices, each from its day on. */
   referans_gunleri: readonly ReferansGunu[]
+  /** Product feeds that are open to anybody. */
+  akislar: readonly Akis[]
 }
 
 /** Defaults: Turkey's usual tax, methods that need nobody at the door, no fee. */
@@ -50,6 +53,7 @@ export const USUAL: SatisAyarlari = {
   yorumlar: 'onayli',
   yorum_istegi: 0,
   referans_gunleri: [],
+  akislar: [],
 }
 
 /** Stored form: null where nothing was chosen. */
@@ -68,6 +72,7 @@ export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
   yorumlar: row.yorumlar ?? USUAL.yorumlar,
   yorum_istegi: row.yorum_istegi ?? USUAL.yorum_istegi,
   referans_gunleri: row.referans_gunleri ?? USUAL.referans_gunleri,
+  akislar: row.akislar ?? USUAL.akislar,
 })
 
 /**

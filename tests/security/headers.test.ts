@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { vitrinRoutes } from '../../src/app.ts'
+import { AKIS_DOSYALARI } from '../../src/trade/akis.ts'
 import { keyOf } from '../contracts/fixtures/fixtures.ts'
 import { newVitrin } from '../contracts/fixtures/vitrin.ts'
 import { anotherApp } from '../support/another-app.ts'
+import { openFeeds } from '../support/samples/akis.ts'
 import { ready } from '../support/samples/sepet.ts'
 import { startShared } from '../support/setup.ts'
 import { filled, listeningPaths } from './listening.ts'
@@ -66,6 +68,20 @@ test('no cache keeps what concerns a shopper: all but the catalogue', async () =
   const shopper = await ready(env, s, s.varyant)
   for (const part of ['', '/teslimat', '/odeme']) {
     assert.equal((await shopper.call('GET', shopper.cart + part)).headers['cache-control'], 'no-store', part)
+  }
+})
+
+test('files that machines read may be kept by anybody, and load nothing where a browser shows them', async () => {
+  const { id } = await env.magaza()
+  await openFeeds(env, { id })
+  const files = Object.values(AKIS_DOSYALARI).map((dosya) => `akis/${dosya}`)
+  for (const file of [...files, 'sitemap.xml', 'sitemap/urun-0.xml']) {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await env.call(null)(method, `/vitrin/v1/${id}/${file}`)
+      const told = ['cache-control', 'content-security-policy', 'x-content-type-options'].map((name) => headers[name])
+      assert.deepEqual([status, ...told], [200, 'public, max-age=900', "default-src 'none'", 'nosniff'], file)
+      assert.match(headers['content-type'] ?? '', /^(application\/(xml|jsonl)|text\/csv); charset=utf-8$/)
+    }
   }
 })
 

@@ -31,6 +31,10 @@ const OTHERS = [
   // A file, for whoever is signed in.
   'GET /panel/v1/magazalar/:magaza/aktarimlar/:id/dosya',
   'GET /metrikler',
+  // Files of a catalogue that machines read.
+  'GET /vitrin/v1/:magaza/akis/:dosya',
+  'GET /vitrin/v1/:magaza/sitemap.xml',
+  'GET /vitrin/v1/:magaza/sitemap/:dosya',
   // Signed reports of carriers and payment providers: docs/saglayici.md.
   'POST /kargo/v1/:magaza/:kopru',
   'POST /odeme/v1/:magaza/:kopru',
@@ -63,7 +67,9 @@ const documented = new Set([
 
 /** What follows from a documented one by itself. */
 const isImplied = (method: string, path: string): boolean =>
-  method === 'HEAD' ? documented.has(`GET ${path}`) : method === 'OPTIONS' && path.startsWith('/vitrin/v1/:magaza/')
+  method === 'HEAD'
+    ? documented.has(`GET ${path}`)
+    : method === 'OPTIONS' && path.startsWith('/vitrin/v1/:magaza/') && !OTHERS.includes(`GET ${path}`)
 
 test('what listens is documented, what is documented listens, and any other method is refused', async (t) => {
   const { app, call } = anotherApp(env, t)

@@ -46,6 +46,6 @@ export const callerOf =
       },
     })
     const headers = answer.headers as Record<string, string>
-    const json = /json/.test(headers['content-type'] ?? '') && answer.body !== ''
+    const json = /json\b/.test(headers['content-type'] ?? '') && answer.body !== ''
     return { status: answer.statusCode, text: answer.body, body: json ? JSON.parse(answer.body) : null, headers }
   }

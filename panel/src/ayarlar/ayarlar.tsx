@@ -24,6 +24,11 @@ export const ayarMetni = metinler({
   odemeMetin: ['Kart, havale, kapıda ödeme; sağlayıcılar', 'Card, transfer, at the door; providers'],
   yorumlar: ['Yorumlar', 'Reviews'],
   yorumlarMetin: ['Yayınlama, yorum isteyen e-posta', 'Publishing, the mail that asks for reviews'],
+  akislar: ['Ürün akışları', 'Product feeds'],
+  akislarMetin: [
+    'Google, Meta ve OpenAI için ürün dosyaları, site haritası',
+    'Product files for Google, Meta and OpenAI, sitemap',
+  ],
   depolar: ['Depolar', 'Warehouses'],
   depolarMetin: ['Stokun tutulduğu yerler', 'Where stock is kept'],
   ozelAlanlar: ['Özel alanlar', 'Custom fields'],
@@ -50,6 +55,7 @@ type Baslik =
   | 'kargo'
   | 'odeme'
   | 'yorumlar'
+  | 'akislar'
   | 'depolar'
   | 'ozelAlanlar'
   | 'ekip'
@@ -64,6 +70,7 @@ const kartlar: Kart[] = [
   { metin: 'odeme', to: '/ayarlar/odeme', simge: 'para' },
   { metin: 'kurlar', to: '/ayarlar/kurlar', simge: 'yuzde' },
   { metin: 'yorumlar', to: '/ayarlar/yorumlar', simge: 'yazi' },
+  { metin: 'akislar', to: '/ayarlar/akislar', simge: 'disari' },
   { metin: 'depolar', to: '/depolar' as LinkProps['to'], simge: 'katman', yetki: 'stok:okuma' },
   { metin: 'ozelAlanlar', to: '/ayarlar/ozel-alanlar', simge: 'ayar', yetki: 'urun:okuma' },
   { metin: 'ekip', to: '/ayarlar/ekip', simge: 'kisi', yetki: 'ekip' },

@@ -12,7 +12,7 @@ import { IkiSutun, Kopyali, Soluk } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { ayarMetni } from './ayarlar.tsx'
 import { Kepenk } from './kepenk.tsx'
-import { ReferansGunleri, type ReferansSatiri, referansBody, referansMetni } from './referans-gunleri.tsx'
+import { ReferansGunleri, type ReferansSatiri, referansBody, referansMetni } from './vitrin/referans-gunleri.tsx'
 import { useAyarKaydet, useAyarlar } from './use-ayarlar.ts'
 import { YalnizSahip } from './yalniz-sahip.tsx'
 

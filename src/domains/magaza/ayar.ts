@@ -3,6 +3,7 @@ import { absentIfEmpty } from '../../core/schema.ts'
 import { parseMoment } from '../../core/time.ts'
 import { lockMagaza } from '../../db/store-lock.ts'
 import { all, later, type Work } from '../../db/work.ts'
+import { akislar } from '../../trade/akis.ts'
 import { checkNewEposta } from '../../trade/eposta.ts'
 import { plainIban } from '../../trade/numara/iban.ts'
 import type { ReferansGunu } from '../../trade/referans.ts'
@@ -105,7 +106,8 @@ export async function update(w: Work, girdi: MagazaDegisikligi) {
   const satis = { kdv_orani, az_stok, odeme_yontemleri, kapida_ucreti, referans_gunleri, izinli_kaynaklar }
   const hesap = havale_hesabi && JSON.stringify(havale_hesabi)
   const sinirlar = { havale_suresi, kalem_siniri, acik_siparis_siniri, yorumlar, yorum_istegi }
-  later(w, updateMagaza, { ad, adres, eposta, dil, ...satis, ...sinirlar, havale_hesabi: hesap })
+  const acikAkislar = next.akislar && [...next.akislar]
+  later(w, updateMagaza, { ad, adres, eposta, dil, ...satis, ...sinirlar, akislar: acikAkislar, havale_hesabi: hesap })
   return shown(next)
 }
 
@@ -139,5 +141,6 @@ function nextRow(row: MagazaRow, girdi: MagazaDegisikligi): MagazaRow {
     yorum_istegi: girdi.yorum_istegi ?? row.yorum_istegi,
     izinli_kaynaklar: girdi.izinli_kaynaklar ? originsOf(girdi.izinli_kaynaklar) : row.izinli_kaynaklar,
     referans_gunleri: girdi.referans_gunleri ? byDay(girdi.referans_gunleri) : row.referans_gunleri,
+    akislar: girdi.akislar ? akislar.filter((a) => girdi.akislar?.includes(a)) : row.akislar,
   }
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, nullable, Timestamp, text } from '../../core/schema.ts'
+import { akislar } from '../../trade/akis.ts'
 import { odemeYontemleri, yorumDuzenleri } from '../../trade/satis.ts'
 
 export const planlar = ['temel', 'plus', 'pro'] as const
@@ -61,6 +62,7 @@ const ornekAyar = {
   havale_suresi: 3,
   kalem_siniri: 100,
   acik_siparis_siniri: 10,
+  akislar: ['google'],
   yorumlar: 'onayli',
   yorum_istegi: 0,
   referans_gunleri: [{ gun: 10, baslangic: '2026-12-01' }],
@@ -138,6 +140,11 @@ const satis = {
         'İndirimli ürünün yanında gösterilen `referans_fiyat`, indirimden önceki kaç günün en düşük fiyatıdır; her değer kendi gününden sonra başlayan indirimler için geçerlidir. İlk değerden önce, ve boşken, 30 gündür',
     },
   ),
+  akislar: Type.Array(choice(akislar), {
+    maxItems: akislar.length,
+    description:
+      'Açık ürün akışları: `/vitrin/v1/{magaza}/akis/` altındaki `google.xml`, `meta.csv`, `openai.jsonl`. Kapalı olan 404 yanıtını verir; başta hepsi kapalıdır',
+  }),
 }
 
 export const MagazaAyarlari = closed(

@@ -25,6 +25,8 @@ export function boundUnread(app: FastifyInstance): void {
     const tooMuch = own > 0 && own + size > MAX_OF_NETWORK
     if (tooMuch || (total > 0 && total + size > MAX_IN_ALL)) {
       for (const name of ['content-encoding', 'etag']) reply.removeHeader(name)
+      // A cache must not keep the refusal as it would have kept the answer.
+      if (/^public/.test(String(reply.getHeader('cache-control')))) reply.header('cache-control', 'private, no-cache')
       return done(tooMuch ? hataWithHeaders('istek_siniri', { 'retry-after': '1' }) : hata('bakim'))
     }
     let held = 0

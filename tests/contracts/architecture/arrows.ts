@@ -40,6 +40,7 @@ export const DOMAIN_EDGES: Record<string, string> = {
   'urun → arama': 'a published product is found by its words',
   'marka → arama': 'a brand is found by its name',
   'kategori → arama': 'a category is found by its name',
+  'vitrin → magaza': 'files that machines read are made in a store, page by page',
   'vitrin → arama': 'shoppers search',
   'stok → arama': 'a grid of stock is searched',
   'fiyat → arama': 'a grid of prices is searched',

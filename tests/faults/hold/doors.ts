@@ -1,4 +1,5 @@
 import { imzaOf } from '../../../src/core/secrets/imza.ts'
+import { openFeeds } from '../../support/samples/akis.ts'
 import { ask, asPage } from '../../support/samples/kullanici.ts'
 import { failed } from './files.ts'
 import { hostile } from './largest.ts'
@@ -59,6 +60,13 @@ export const doors: Record<string, Door> = {
     path: `/panel/v1/magazalar/${s.id}/aktarimlar/${await failed(s)}/dosya`,
     headers: asPage(s.owner),
   }),
+  // Of a catalogue of the heaviest products.
+  'GET /vitrin/v1/:magaza/akis/:dosya': async (s) => {
+    await openFeeds(s.env, s, ['google'])
+    return { method: 'GET', path: `/vitrin/v1/${s.id}/akis/google.xml` }
+  },
+  'GET /vitrin/v1/:magaza/sitemap.xml': (s) => ({ method: 'GET', path: `/vitrin/v1/${s.id}/sitemap.xml` }),
+  'GET /vitrin/v1/:magaza/sitemap/:dosya': (s) => ({ method: 'GET', path: `/vitrin/v1/${s.id}/sitemap/urun-0.xml` }),
   'POST /kargo/v1/:magaza/:kopru': report('/kargo/v1', 'kargo-uygulamalari', { takip_no: 'yok', durum: 'kargoda' }),
   'POST /odeme/v1/:magaza/:kopru': report('/odeme/v1', 'odeme-saglayicilari', {
     odeme_id: 'odm_yok',

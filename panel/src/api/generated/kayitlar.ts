@@ -755,6 +755,8 @@ export type MagazaAyarlari = {
     /** Bu gün (Türkiye saatiyle) ve sonrasında başlayan indirimler için */
     baslangic: string
   }[]
+  /** Açık ürün akışları: `/vitrin/v1/{magaza}/akis/` altındaki `google.xml`, `meta.csv`, `openai.jsonl`. Kapalı olan 404 yanıtını verir; başta hepsi kapalıdır */
+  akislar: ('google' | 'meta' | 'openai')[]
 }
 
 export type MagazaDegisikligi = {
@@ -798,6 +800,8 @@ export type MagazaDegisikligi = {
     /** Bu gün (Türkiye saatiyle) ve sonrasında başlayan indirimler için */
     baslangic: string
   }[] | undefined
+  /** Açık ürün akışları: `/vitrin/v1/{magaza}/akis/` altındaki `google.xml`, `meta.csv`, `openai.jsonl`. Kapalı olan 404 yanıtını verir; başta hepsi kapalıdır */
+  akislar?: readonly ('google' | 'meta' | 'openai')[] | undefined
 }
 
 export type MenuHedefi = {

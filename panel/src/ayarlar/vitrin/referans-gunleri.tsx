@@ -1,11 +1,11 @@
 import { Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import type { Control } from 'react-hook-form'
-import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
-import { metinler, useMetin } from '../dil/dil.tsx'
-import { FormAlani } from '../ortak/form/form-alani.tsx'
-import { isWithin } from '../ortak/form/tam-sayi.ts'
-import { Kart } from '../ortak/kart.tsx'
-import { Dugme, SimgeDugmesi, Soluk } from '../ortak/parcalar.tsx'
+import type { MagazaAyarlari } from '../../api/generated/kayitlar.ts'
+import { metinler, useMetin } from '../../dil/dil.tsx'
+import { FormAlani } from '../../ortak/form/form-alani.tsx'
+import { isWithin } from '../../ortak/form/tam-sayi.ts'
+import { Kart } from '../../ortak/kart.tsx'
+import { Dugme, SimgeDugmesi, Soluk } from '../../ortak/parcalar.tsx'
 
 export const referansMetni = metinler({
   baslik: ['İndirimlerin referans fiyatı', 'Reference price of discounts'],

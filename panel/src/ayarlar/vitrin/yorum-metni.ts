@@ -1,4 +1,4 @@
-import { metinler } from '../dil/dil.tsx'
+import { metinler } from '../../dil/dil.tsx'
 
 export const yorumAyarMetni = metinler({
   baslik: ['Yorum ayarları', 'Review settings'],

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hata } from '../../../core/errors.ts'
+import type { Db } from '../../../db/connection/pool.ts'
+import type { MagazaBilgisi, Work } from '../../../db/work.ts'
+import { AKIS_DOSYALARI, akislar } from '../../../trade/akis.ts'
+import { workFor } from '../../magaza/magaza.ts'
+import { type Coding, send } from './gonder.ts'
+import { readers } from './okuyucular.ts'
+import { haritaTurleri, indexOf, partOf } from './site-haritasi.ts'
+import { bicimler, feedOf } from './urun-akisi.ts'
+
+// Files of a catalogue that machines read: product feeds and the sitemap. For anybody, as the rest of the shoppers' API.
+
+const ROOT = '/vitrin/v1/:magaza'
+const AKIS = `${ROOT}/akis/:dosya`
+const HARITA = `${ROOT}/sitemap.xml`
+const HARITA_PARCASI = `${ROOT}/sitemap/:dosya`
+export const AKIS_PATHS = [AKIS, HARITA, HARITA_PARCASI] as const
+
+type Options = {
+  db: Db
+  clock: () => Date
+  /** The service's own address. */
+  adres: string
+  enter: (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
+  networkOf: (ip: string) => string
+  /** Chooses the coding of an answer of this length. */
+  negotiate: (request: FastifyRequest, reply: FastifyReply, length: number) => Coding | null
+}
+
+type Dosya = { tur: string; texts: AsyncIterable<string> }
+type Find = (magaza: MagazaBilgisi, work: () => Work, dosya: string) => Dosya | null
+
+const XML = 'application/xml; charset=utf-8'
+const PARCA = new RegExp(`^(${haritaTurleri.join('|')})-([a-z0-9_]{1,64})\\.xml$`)
+
+const feed: Find = (magaza, work, dosya) => {
+  const akis = akislar.find((a) => AKIS_DOSYALARI[a] === dosya)
+  if (!akis || !magaza.satis.akislar.includes(akis)) return null
+  return { tur: bicimler[akis].tur, texts: feedOf(work, akis) }
+}
+
+const part: Find = (_, work, dosya) => {
+  const [, tur, behind = ''] = PARCA.exec(dosya) ?? []
+  const known = haritaTurleri.find((t) => t === tur)
+  return known ? { tur: XML, texts: partOf(work, known, behind) } : null
+}
+
+export function serveAkis(app: FastifyInstance, o: Options): void {
+  const enterReader = readers()
+  // Of nobody in particular, now. The test store is swapped at night: a replica may have only half of it.
+  const workIn = (m: MagazaBilgisi): Work =>
+    workFor(m.test ? o.db.pages(m.nesil) : o.db.staleRead(m.nesil), m, o.clock(), 'vitrin')
+  const coding = (request: FastifyRequest, reply: FastifyReply) => o.negotiate(request, reply, Number.POSITIVE_INFINITY)
+  const index: Find = (magaza, work) => ({
+    tur: XML,
+    texts: indexOf(work, `${o.adres}/vitrin/v1/${magaza.id}/sitemap`),
+  })
+  const serve = (path: string, find: Find) =>
+    app.get<{ Params: { dosya?: string } }>(path, async (request, reply) => {
+      const magaza = await o.enter(request, reply)
+      const dosya = find(magaza, () => workIn(magaza), request.params.dosya ?? '')
+      if (!dosya) throw hata('kayit_bulunamadi')
+      const enter = () => enterReader(magaza.nesil, o.networkOf(request.ip))
+      return send(request, reply, { ...dosya, coding, enter })
+    })
+  serve(AKIS, feed)
+  serve(HARITA, index)
+  serve(HARITA_PARCASI, part)
+}
