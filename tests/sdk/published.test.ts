@@ -62,8 +62,8 @@ function start(file: string, more: Record<string, string>): ChildProcess {
 }
 
 /** Runs a program; returns its output. */
-async function printed(file: string, key: string): Promise<string> {
-  const child = start(file, { KEPENK_ANAHTAR: key, KEPENK_ADRES: adres })
+async function printed(file: string, key: string, magaza = ''): Promise<string> {
+  const child = start(file, { KEPENK_ANAHTAR: key, KEPENK_ADRES: adres, KEPENK_MAGAZA: magaza })
   let text = ''
   child.stdout?.on('data', (chunk) => {
     text += chunk
@@ -123,6 +123,16 @@ test('the first example of each README runs as written', async () => {
   assert.match(tr, /^Keten Gömlek\nKeten Gömlek\n422 girdi_gecersiz ad: boş olamaz 0\n$/)
 })
 
+test('a shopper of the README buys, by the entry of the storefront', async () => {
+  const m = await env.magaza()
+  const secenekler = [{ ad: 'Beden', degerler: ['M'] }]
+  const varyantlar = [{ secenekler: { Beden: 'M' }, fiyat: 184_990, stok: 2 }]
+  const body = { ad: 'Keten Gömlek', durum: 'yayinda', secenekler, varyantlar }
+  assert.equal((await m.call('POST', '/v1/urunler', { body })).status, 201)
+  for (const file of [english[3], turkish[2]])
+    assert.match(await printed(file as string, '', m.id), /^1 1\ntamamlandi \d+\n$/)
+})
+
 test('the receiver of the README takes what is signed and nothing else, and its test helper signs', async (t) => {
   assert.equal(await printed(english[2] as string, ''), 'test.ping\n')
   assert.equal(await printed(turkish[1] as string, ''), 'Deneme\n')
@@ -163,7 +173,12 @@ test('a page in a browser calls the service and verifies a webhook', { skip: noB
     const error = await k.urunler.get('yok').catch((e: unknown) => e)
     const body = '{"olay":"test.ping"}'
     const { olay } = verifyWebhook(body, new Headers(signWebhook(body, 'whsec_ş')), 'whsec_ş')
-    return { names, kod: error instanceof KepenkHata && error.kod, olay }
+    const { Vitrin } = await import('/sayfa/vitrin.js' as string)
+    const v = new Vitrin({ adres: '', magaza: (await k.magaza.get()).id })
+    const { toplam } = await v.urunler.list({ marka: [], yuzler: true })
+    const { kalemler } = await v.sepetler.create()
+    return { names, kod: error instanceof KepenkHata && error.kod, olay, vitrin: [toplam, kalemler.length] }
   }, m.key)
-  assert.deepEqual(result, { names: ['Ürün 2', 'Ürün 1', 'Ürün 0'], kod: 'kayit_bulunamadi', olay: 'test.ping' })
+  const names = ['Ürün 2', 'Ürün 1', 'Ürün 0']
+  assert.deepEqual(result, { names, kod: 'kayit_bulunamadi', olay: 'test.ping', vitrin: [0, 0] })
 })
