@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Document, operationsOf, readDocument } from './generate/document.ts'
 import { eventsText } from './generate/events.ts'
+import { namedIn, sharingText } from './generate/further-records.ts'
 import { operationsText, recordsText, valuesText } from './generate/panel.ts'
 import { fieldsText, grouped, interfacesText, STOREFRONT, tableText } from './generate/resources.ts'
-import { namedIn, sharingText } from './generate/shared.ts'
 import { declarationsText } from './generate/type-text.ts'
 
 // npm run sdk: writes sdk/src/generated from docs/openapi.json and docs/openapi-vitrin.json, and panel/src/api/generated

@@ -1,6 +1,6 @@
 import { bodyOf, type Document, type Operation, replyOf, type Schema } from './document.ts'
+import { braced, namedIn, sharingText } from './further-records.ts'
 import { takes } from './resources.ts'
-import { braced, namedIn, sharingText } from './shared.ts'
 import { comment, typeText } from './type-text.ts'
 import { valuesOf } from './values.ts'
 

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
@@ -153,6 +155,22 @@ test('the receiver of the README takes what is signed and nothing else, and its 
   assert.match(text, /^KG 7\n/)
 })
 
+/** The package's files and an empty page, at an address of their own. Not by `route`: that is no network of this machine. */
+async function startFiles(t: { after: (f: () => unknown) => void }): Promise<string> {
+  const server = createServer(({ url = '' }, res) => {
+    const path = url.replace('/sayfa/', '')
+    res.setHeader('content-type', path === '' ? 'text/html' : 'text/javascript')
+    res.end(path === '' ? '<!doctype html><title>x</title>' : readFileSync(join(installed, path)))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
 test('a page in a browser calls the service and verifies a webhook', { skip: noBrowser }, async (t) => {
   const m = await env.magaza()
   const { page, close } = await openBrowser()
@@ -173,12 +191,25 @@ test('a page in a browser calls the service and verifies a webhook', { skip: noB
     const error = await k.urunler.get('yok').catch((e: unknown) => e)
     const body = '{"olay":"test.ping"}'
     const { olay } = verifyWebhook(body, new Headers(signWebhook(body, 'whsec_ş')), 'whsec_ş')
-    const { Vitrin } = await import('/sayfa/vitrin.js' as string)
-    const v = new Vitrin({ adres: '', magaza: (await k.magaza.get()).id })
-    const { toplam } = await v.urunler.list({ marka: [], yuzler: true })
-    const { kalemler } = await v.sepetler.create()
-    return { names, kod: error instanceof KepenkHata && error.kod, olay, vitrin: [toplam, kalemler.length] }
+    return { names, kod: error instanceof KepenkHata && error.kod, olay }
   }, m.key)
-  const names = ['Ürün 2', 'Ürün 1', 'Ürün 0']
-  assert.deepEqual(result, { names, kod: 'kayit_bulunamadi', olay: 'test.ping', vitrin: [0, 0] })
+  assert.deepEqual(result, { names: ['Ürün 2', 'Ürün 1', 'Ürün 0'], kod: 'kayit_bulunamadi', olay: 'test.ping' })
+  // A shop's page has the store's address, which is another origin (CORS): the service admits what the client sends.
+  const shop = await startFiles(t)
+  const { id } = await env.magaza({ adres: shop })
+  await page.goto(`${shop}/sayfa/`)
+  const bought = await page.evaluate(
+    async ([service, magaza]) => {
+      const { Vitrin } = await import('/sayfa/vitrin.js' as string)
+      const v = new Vitrin({ adres: service, magaza, dil: 'en', oturum: () => (globalThis as any).oturum })
+      const { toplam } = await v.urunler.list({ marka: [], yuzler: true })
+      const sepet = await v.sepetler.create()
+      const { kalemler } = await v.sepetler.kalemler.put(sepet.id, { kalemler: [] })
+      ;(globalThis as any).oturum = 'otr_yok'
+      const { durum, mesaj, istekId } = await v.hesap.update({ ad: 'x' }, { ifMatch: '"x"' }).catch((e: unknown) => e)
+      return [toplam, kalemler, durum, mesaj, istekId?.slice(0, 6)]
+    },
+    [adres, id],
+  )
+  assert.deepEqual(bought, [0, [], 401, 'The session is invalid or has ended', 'istek_'])
 })
