@@ -38,6 +38,8 @@ test('a shopper filters, sorts, searches with a slip, fills a cart and pays', { 
   const shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   // Shoppers return from the payment to the store's own address only.
   await env.rows("update magaza set adres = $1 where kod = 'test'", [shop])
+  const statusOf = async (path: string) => (await fetch(shop + path)).status
+  assert.deepEqual([await statusOf('/urun/yok'), await statusOf('/yok'), await statusOf('/urun/%')], [404, 404, 500])
   const { page, close } = await openBrowser({ locale: 'tr-TR' })
   t.after(close)
   const wrong: string[] = []

@@ -31,12 +31,13 @@ async function sepeteKoy({ v, form, sepetId }: Soru): Promise<Yanit> {
   return { git: '/sepet', sepetId: id }
 }
 
-async function satinAl({ v, url, form, sepetId }: Soru): Promise<Yanit> {
+async function satinAl({ v, form, sepetId }: Soru): Promise<Yanit> {
   const { eposta, yer = '', yontem = '', toplam, ...kisi } = form
   const [[il, ilce], [yol, ek]] = [yer.split('/'), yontem.split('/')]
   await v.sepetler.teslimat.put(sepetId, { eposta, teslimat_adresi: { ...kisi, il, ilce } })
+  const donus_adresi = new URL('/tesekkur', (await v.magaza.get()).adres).href
   // The total that the shopper saw: if it is another by now, nothing is bought.
-  const girdi = { yontem: yol as 'kart', toplam: Number(toplam) + Number(ek), donus_adresi: `${url.origin}/tesekkur` }
+  const girdi = { yontem: yol as 'kart', toplam: Number(toplam) + Number(ek), donus_adresi }
   return { git: (await v.sepetler.buy(sepetId, girdi)).yonlendirme ?? '/tesekkur' }
 }
 
@@ -66,11 +67,15 @@ export function dukkan({ adres, magaza, headers }: Ayar): Server {
     const sepetId = /(?:^|; )sepet=(\w+)/.exec(istek.headers.cookie ?? '')?.[1] ?? ''
     const form = Object.fromEntries(new URLSearchParams(await text(istek)))
     const soru = { v: new Vitrin({ adres, magaza, headers: headers?.(istek) }), url, form, sepetId, ad }
-    return (await YOLLAR[`${istek.method} ${yol}`]?.(soru)) ?? sayfalar.olmadi('Böyle bir sayfa yok')
+    const serve = YOLLAR[`${istek.method} ${yol}`]
+    if (!serve) throw new KepenkHata({ durum: 404, kod: 'sayfa_yok', mesaj: 'Böyle bir sayfa yok' })
+    return serve(soru)
   }
-  const refused = (e: unknown) => sayfalar.olmadi(e instanceof KepenkHata ? e.mesaj : 'Sepetiniz boş')
   return createServer(async (istek, cevap) => {
-    const yanit = await answer(istek).catch(refused)
+    const yanit = await answer(istek).catch((e: unknown) => {
+      cevap.statusCode = (e instanceof KepenkHata && e.durum) || 500
+      return sayfalar.olmadi(e instanceof KepenkHata ? e.mesaj : 'Sepetiniz boş olabilir')
+    })
     // The cart's id opens the cart: scripts and other sites do not get it.
     if ('sepetId' in yanit) cevap.setHeader('set-cookie', `sepet=${yanit.sepetId}; Path=/; HttpOnly; SameSite=Lax`)
     if ('git' in yanit) return void cevap.writeHead(303, { location: yanit.git }).end()
