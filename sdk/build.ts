@@ -11,9 +11,10 @@ const SDK = import.meta.dirname
 /** What is told of the built package: the same, without what is of this repository alone. */
 function publishedManifest(): object {
   const { private: _, scripts: __, ...manifest } = JSON.parse(readFileSync(join(SDK, 'package.json'), 'utf8'))
+  const built = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` })
   return {
     ...manifest,
-    exports: { '.': { types: './kepenk.d.ts', default: './kepenk.js' }, './package.json': './package.json' },
+    exports: { '.': built('kepenk'), './vitrin': built('vitrin'), './package.json': './package.json' },
   }
 }
 

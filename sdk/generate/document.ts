@@ -14,7 +14,7 @@ export type Schema = {
   properties?: Record<string, Schema>
   patternProperties?: Record<string, Schema>
   required?: string[]
-  additionalProperties?: boolean
+  additionalProperties?: boolean | Schema
   maxItems?: number
   description?: string
 }
@@ -41,7 +41,7 @@ export type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
-export const readDocument = (name: 'openapi' | 'openapi-panel' = 'openapi'): Document =>
+export const readDocument = (name: 'openapi' | 'openapi-panel' | 'openapi-vitrin' = 'openapi'): Document =>
   JSON.parse(readFileSync(new URL(`../../docs/${name}.json`, import.meta.url), 'utf8'))
 
 export const operationsOf = (doc: Document): Operation[] =>

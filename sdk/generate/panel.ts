@@ -1,6 +1,7 @@
 import { bodyOf, type Document, type Operation, replyOf, type Schema } from './document.ts'
+import { braced, namedIn, sharingText } from './further-records.ts'
 import { takes } from './resources.ts'
-import { comment, declarationsText, reachedFrom, typeText } from './type-text.ts'
+import { comment, typeText } from './type-text.ts'
 import { valuesOf } from './values.ts'
 
 // What the panel knows of its routes: what each takes and answers, by method and path. Only the values of enums are
@@ -11,31 +12,9 @@ const PERSON = '/panel/v1'
 const HEAD = '// Made from docs/openapi-panel.json and docs/openapi.json by `npm run sdk`. Changes here are lost.\n\n'
 const SDK = '@kepenk/sdk'
 
-/** Records that both documents show alike are written once, in the SDK. */
-const sharedNames = (panel: Document, api: Document): string[] => {
-  const same = (name: string): boolean =>
-    JSON.stringify(panel.components.schemas[name]) === JSON.stringify(api.components.schemas[name])
-  return Object.keys(panel.components.schemas).filter((name) => {
-    const reached = reachedFrom(panel, [{ $ref: `#/components/schemas/${name}` }])
-    return [...reached].every(same)
-  })
-}
-
-const braced = (names: readonly string[]): string => `{\n${names.map((name) => `  ${name},\n`).join('')}}`
-
-/** Those that stand in a text as types, not in its comments. */
-const namedIn = (text: string, names: readonly string[]): string[] => {
-  const words = new Set(text.replace(/\/\*\*.*?\*\//g, '').match(/\w+/g))
-  return names.filter((name) => words.has(name))
-}
-
 /** The records of the panel, and with them those that it shares with the API. */
-export function recordsText(panel: Document, api: Document, leftOut: readonly string[]): string {
-  const shared = sharedNames(panel, api).filter((name) => !leftOut.includes(name))
-  const from = `from '${SDK}/generated/kayitlar.ts'\n`
-  const own = declarationsText(panel, [...leftOut, ...shared])
-  return `${HEAD}import type ${braced(namedIn(own, shared))} ${from}\nexport type ${braced(shared)} ${from}\n${own}`
-}
+export const recordsText = (panel: Document, api: Document, leftOut: readonly string[]): string =>
+  HEAD + sharingText(panel, api, { leftOut, from: `${SDK}/generated/kayitlar.ts` })
 
 /** `MagazaIslemleri` of the open store, `HesapIslemleri` of the person: `'PUT /urunler/{id}': [what it takes, what it answers]`. */
 export function operationsText(panel: Document): string {

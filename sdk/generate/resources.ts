@@ -5,13 +5,17 @@ import { comment, typeText } from './type-text.ts'
 // The operations, grouped by noun: a table that the client walks, and an interface for each group.
 
 type Method = { name: string; method: string; path: string; op: Operation }
+/** What stands before every path, and is told to the client instead of to each call. */
+export const STOREFRONT = '/vitrin/v1/{magaza}'
 type Group = { nouns: string[]; methods: Method[]; groups: Map<string, Group> }
 
-export function grouped(doc: Document): Group {
+export function grouped(doc: Document, prefix = ''): Group {
   const root: Group = { nouns: [], methods: [], groups: new Map() }
-  for (const [path, operations] of Object.entries(doc.paths)) {
+  for (const [whole, operations] of Object.entries(doc.paths)) {
+    if (!whole.startsWith(prefix)) throw new Error(`${whole} is not under ${prefix}`)
+    const path = whole.slice(prefix.length)
     for (const [method, op] of Object.entries(operations)) {
-      const name = nameOf(method, path, op)
+      const name = nameOf(doc, method, path, op)
       const group = name.slice(0, -1).reduce(inner, root)
       const verb = name.at(-1) as string
       if (group.methods.some((m) => m.name === verb)) throw new Error(`two operations are called ${name.join('.')}`)
@@ -32,17 +36,32 @@ export const takes = (op: Operation, header: string): boolean => paramsIn(op, 'h
 
 /** Whatever takes many items at once can do those that are right and tell of the others. */
 const isBulk = (op: Operation): boolean => paramsIn(op, 'query').some((p) => p.name === 'kismi')
-const isPaged = (op: Operation): boolean => 'sonraki' in (replyOf(op).properties ?? {})
+const isPaged = (doc: Document, op: Operation): boolean => 'sonraki' in (resolved(doc, replyOf(op)).properties ?? {})
+const isAsked = (op: Operation): boolean => paramsIn(op, 'query').length > 0
+/** A write of the API is repeated under its key; one of the storefront has none unless the contract says so. */
+const isKeyless = ({ method, path, op }: Method): boolean => {
+  if (method === 'GET' || takes(op, 'Idempotency-Key')) return false
+  if (path.startsWith('/v1/')) throw new Error(`${method} ${path} takes no Idempotency-Key`)
+  return true
+}
 
 // The table
 
-function rowText(doc: Document, { name, method, path, op }: Method): string {
-  if (method !== 'GET' && !takes(op, 'Idempotency-Key')) throw new Error(`${method} ${path} takes no Idempotency-Key`)
-  const parts = [`'${method}'`, `'${path}'`]
-  if (isBulk(op)) parts.push(`'bulk'`, String(itemsOf(doc, op).maxItems))
-  else if (name === 'list') parts.push(isPaged(op) ? `'list'` : `'whole'`)
-  else if (bodyOf(op)) parts.push(`'body'`)
+function rowText(doc: Document, m: Method): string {
+  const { name, method, path, op } = m
+  const parts = [method, path, ...takenBy(doc, m)].map((part) => `'${part}'`)
+  if (isBulk(op)) parts.push(String(itemsOf(doc, op).maxItems))
   return `${name}: [${parts.join(', ')}],`
+}
+
+function takenBy(doc: Document, m: Method): string[] {
+  const { name, method, path, op } = m
+  if (method !== 'GET' && isAsked(op) && !isBulk(op)) throw new Error(`${method} ${path} takes a query`)
+  if (isKeyless(m)) return [bodyOf(op) ? 'body' : 'nothing', 'keyless']
+  if (isBulk(op)) return ['bulk']
+  if (name === 'list') return [isPaged(doc, op) ? 'list' : isAsked(op) ? 'filtered' : 'whole']
+  if (bodyOf(op)) return ['body']
+  return method === 'GET' && isAsked(op) ? ['query'] : []
 }
 
 function itemsOf(doc: Document, op: Operation): Schema {
@@ -73,48 +92,62 @@ function interfaceText(doc: Document, group: Group): string {
   const list = group.methods.find((m) => m.name === 'list')
   const methods = group.methods.map((m) => methodText(doc, group, m))
   const groups = [...group.groups.values()].map((g) => `  readonly ${g.nouns.at(-1)}: ${resourceName(g.nouns)}\n`)
-  const query = list ? queryText(group, list.op) : ''
+  const query = list && isAsked(list.op) ? queryText(group, list.op) : ''
   return `${query}export interface ${resourceName(group.nouns)} {\n${methods.join('')}${groups.join('')}}\n\n`
 }
 
-function queryText(group: Group, op: Operation): string {
-  if (!isPaged(op)) return ''
+const queryText = (group: Group, op: Operation): string =>
+  `export type ${queryName(group.nouns)} = ${askedText(op, '')}\n\n`
+
+function askedText(op: Operation, indent: string): string {
   const asked = paramsIn(op, 'query')
   const properties = Object.fromEntries(
     asked.map((p) => [p.name, { ...p.schema, ...(p.description !== undefined && { description: p.description }) }]),
   )
-  return `export type ${queryName(group.nouns)} = ${typeText({ type: 'object', properties }, { input: true })}\n\n`
+  return typeText({ type: 'object', properties, required: requiredOf(op) }, { input: true }, indent)
 }
+
+const requiredOf = (op: Operation): string[] =>
+  paramsIn(op, 'query').flatMap((p) => (p.required === true ? [p.name] : []))
 
 function methodText(doc: Document, group: Group, m: Method): string {
-  const ids = paramsIn(m.op, 'path').map((p) => `${p.name}: string`)
+  const ids = paramsIn(m.op, 'path')
+    .filter((p) => m.path.includes(`{${p.name}}`))
+    .map((p) => `${p.name}: string`)
   const args = [...ids, ...inputsOf(doc, group, m), `options?: ${optionsOf(m)}`].join(', ')
   const about = `${m.op.summary}. ${m.op.description}`
-  return `${comment(about, '  ')}  ${m.name}(${args}): ${answerOf(m)}\n`
+  return `${comment(about, '  ')}  ${m.name}(${args}): ${answerOf(doc, m)}\n`
 }
 
-function inputsOf(doc: Document, group: Group, { name, op }: Method): string[] {
+function inputsOf(doc: Document, group: Group, { name, method, op }: Method): string[] {
   const input = { input: true }
   if (isBulk(op)) return [`kalemler: ${typeText(bodyOf(op) as Schema, input)}['kalemler']`]
-  if (name === 'list') return isPaged(op) ? [`sorgu?: ${queryName(group.nouns)}`] : []
+  const sorgu = requiredOf(op).length > 0 ? 'sorgu' : 'sorgu?'
+  if (name === 'list') return isAsked(op) ? [`${sorgu}: ${queryName(group.nouns)}`] : []
+  if (method === 'GET' && isAsked(op)) return [`${sorgu}: ${askedText(op, '  ')}`]
   const body = bodyOf(op)
   if (!body) return []
   const optional = (resolved(doc, body).required ?? []).length === 0 && name !== 'update'
   return [`girdi${optional ? '?' : ''}: ${typeText(body, input)}`]
 }
 
-function optionsOf({ method, op }: Method): string {
+function optionsOf(m: Method): string {
+  const { method, op } = m
   if (isBulk(op)) return 'BulkOptions'
   if (method === 'GET') return 'CallOptions'
+  if (isKeyless(m)) return takes(op, 'If-Match') ? 'MatchOptions' : 'CallOptions'
   return takes(op, 'If-Match') ? 'VersionedOptions' : 'WriteOptions'
 }
 
-function answerOf({ op }: Method): string {
+function answerOf(doc: Document, { op }: Method): string {
   const reply = replyOf(op)
-  const item = typeText(reply.properties?.veri?.items ?? {}, { input: false })
+  const item = typeText(resolved(doc, reply).properties?.veri?.items ?? {}, { input: false })
   if (isBulk(op)) return `Promise<BulkAnswer<${item}>>`
-  if (!isList(op)) return `Promise<${typeText(reply, { input: false }, '  ')}>`
-  return isPaged(op) ? `List<${item}>` : `List<${item}, { veri: ${item}[] }>`
+  const whole = typeText(reply, { input: false }, '  ')
+  if (!isList(doc, op)) return `Promise<${whole}>`
+  // A page with a name of its own tells more than its records and the next page.
+  if (reply.$ref !== undefined) return `List<${item}, ${whole}>`
+  return isPaged(doc, op) ? `List<${item}>` : `List<${item}, { veri: ${item}[] }>`
 }
 
 export const fieldsText = (root: Group): string =>

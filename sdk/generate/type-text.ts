@@ -48,7 +48,8 @@ function arrayText(items: Schema, side: Side, indent: string): string {
 }
 
 function objectText(schema: Schema, side: Side, indent: string): string {
-  const [values] = Object.values(schema.patternProperties ?? {})
+  const others = schema.additionalProperties
+  const [values] = typeof others === 'object' ? [others] : Object.values(schema.patternProperties ?? {})
   if (values) return `Record<string, ${typeText(values, side, indent)}>`
   const inner = `${indent}  `
   const lines = Object.entries(schema.properties ?? {}).map(([name, property]) => {

@@ -5,8 +5,9 @@ import type { ClientOptions, VersionedOptions } from './options.ts'
 // A call: as many attempts as it may take, all of them the same request.
 
 type Value = string | number | boolean | null | undefined
-/** One that is an object goes out as `name[key]=value`. */
-export type Query = Record<string, Value | Record<string, Value>>
+type Values = Value | readonly Value[]
+/** A list goes out as `name=a&name=b`, an object as `name[key]=value`; an object may hold lists. */
+export type Query = Record<string, Values | { readonly [key: string]: Values }>
 
 export type Request = {
   method: string
@@ -18,7 +19,10 @@ export type Request = {
 
 export type Call = (request: Request) => Promise<unknown>
 
-type Client = ClientOptions & { anahtar: string | undefined }
+type Client = ClientOptions & {
+  /** The key or session of the next attempt. */
+  kimlik: () => string | undefined
+}
 
 const RETRIES = 2
 const TIMEOUT_MS = 30_000
@@ -34,11 +38,12 @@ export function callerOf(client: Client): Call {
     const dil = client.dil ?? 'tr'
     const timeoutMs = options.timeoutMs ?? client.timeoutMs ?? TIMEOUT_MS
     const retries = options.retries ?? client.retries ?? RETRIES
-    const mask = (text: string) => (client.anahtar ? text.replaceAll(client.anahtar, '***') : text)
     const send = client.fetch ?? fetch
     for (let done = 0; ; done++) {
+      const kimlik = client.kimlik()
+      const mask = (text: string) => (kimlik ? text.replaceAll(kimlik, '***') : text)
       try {
-        const headers = headersOf(client, request, body)
+        const headers = headersOf(client, kimlik, request, body)
         const { method } = request
         const { signal } = options
         return remembered(await attempt({ fetch: send, url, method, headers, body, timeoutMs, signal, dil, mask }))
@@ -54,7 +59,8 @@ function searchOf(query: Query = {}): string {
   const search = new URLSearchParams()
   const put = (name: string, value: Query[string]): void => {
     if (value === undefined || value === null) return
-    if (typeof value !== 'object') search.set(name, String(value))
+    if (typeof value !== 'object') search.append(name, String(value))
+    else if (isMany(value)) for (const own of value) put(name, own)
     else for (const [key, own] of Object.entries(value)) put(`${name}[${key}]`, own)
   }
   for (const [name, value] of Object.entries(query)) put(name, value)
@@ -62,13 +68,21 @@ function searchOf(query: Query = {}): string {
   return text ? `?${text}` : ''
 }
 
-function headersOf(client: Client, { options = {} }: Request, body: string | undefined): Headers {
+/** `Array.isArray` alone does not tell a list that must not be changed from an object. */
+const isMany = (value: object): value is readonly Value[] => Array.isArray(value)
+
+function headersOf(
+  client: Client,
+  kimlik: string | undefined,
+  { options = {} }: Request,
+  body: string | undefined,
+): Headers {
   // With every field that is wrong, instead of one sentence of them all.
   const headers = new Headers({ accept: 'application/json, application/problem+json' })
   const own = typeof client.headers === 'function' ? client.headers() : client.headers
   const given = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(client.anahtar !== undefined && { authorization: `Bearer ${client.anahtar}` }),
+    ...(kimlik !== undefined && { authorization: `Bearer ${kimlik}` }),
     ...(client.dil !== undefined && { 'accept-language': client.dil }),
     ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
     ...(options.ifMatch !== undefined && { 'if-match': options.ifMatch }),

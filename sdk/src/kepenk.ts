@@ -1,3 +1,4 @@
+import { addressOf, secretOf } from './address.ts'
 import { type Call, callerOf, type Query } from './call.ts'
 import { Kaynaklar } from './generated/kaynaklar.ts'
 import type { ClientOptions, VersionedOptions } from './options.ts'
@@ -23,7 +24,8 @@ export class Kepenk extends Kaynaklar {
   constructor(options: ClientOptions)
   constructor(...given: [string, ClientOptions] | [ClientOptions]) {
     const [anahtar, options] = given.length === 2 ? given : [undefined, given[0]]
-    const call = callerOf({ ...options, adres: addressOf(options?.adres), anahtar: keyOf(anahtar) })
+    const kimlik = anahtar === undefined ? undefined : secretOf('anahtar', anahtar)
+    const call = callerOf({ ...options, adres: addressOf(options?.adres, /\/v1$/), kimlik: () => kimlik })
     super(call)
     this.#call = call
   }
@@ -35,24 +37,4 @@ export class Kepenk extends Kaynaklar {
   request<T = unknown>(method: string, path: string, { query, body, ...options }: RequestOptions = {}): Promise<T> {
     return this.#call({ method: method.toUpperCase(), path, query, body, options }) as Promise<T>
   }
-}
-
-/** Without what stands before every path; people copy it with `/v1`. */
-function addressOf(adres: unknown): string {
-  if (typeof adres !== 'string') throw new TypeError('adres gerekli, örneğin http://localhost:3000')
-  const bare = adres.replace(/\/+$/, '').replace(/\/v1$/, '')
-  if (bare === '' || bare.startsWith('/')) return bare
-  const url = URL.canParse(bare) ? new URL(bare) : undefined
-  const fits = url && /^https?:$/.test(url.protocol) && url.username + url.password + url.search + url.hash === ''
-  if (!fits) throw new TypeError('adres http(s) ile başlamalı, kullanıcı bilgisi ve sorgu taşımamalı')
-  return bare
-}
-
-/** What cannot stand in a header would be quoted, whole, by the error that says so. */
-function keyOf(anahtar: string | undefined): string | undefined {
-  if (anahtar === undefined) return undefined
-  if (typeof anahtar !== 'string' || !/^[\x21-\x7e]+$/.test(anahtar)) {
-    throw new TypeError('anahtar boş ya da içinde olamayacak bir karakter var')
-  }
-  return anahtar
 }

@@ -28,10 +28,12 @@ export type WriteOptions = CallOptions & {
   idempotencyKey?: string | undefined
 }
 
-export type VersionedOptions = WriteOptions & {
+export type MatchOptions = CallOptions & {
   /** Writes only if the record is still as in this ETag; see `etagOf`. */
   ifMatch?: string | undefined
 }
+
+export type VersionedOptions = WriteOptions & MatchOptions
 
 export type BulkOptions = WriteOptions & {
   /** Items that are right are written, the others are told in `hatalar`. */

@@ -1,12 +1,14 @@
 import { bulk } from './bulk.ts'
 import { type Call, newIdempotencyKey, type Query } from './call.ts'
 import { listOf } from './list.ts'
-import type { BulkOptions, VersionedOptions } from './options.ts'
+import type { BulkOptions, MatchOptions, VersionedOptions } from './options.ts'
 
 // Methods from the table of operations: ids first, then what the operation takes, then options.
 
-/** `bulk` is told how many items it may send at once. */
-type Operation = readonly [method: string, path: string, takes?: 'body' | 'list' | 'whole' | 'bulk', max?: number]
+/** `whole` and `filtered` are lists without pages. */
+type Takes = 'nothing' | 'query' | 'body' | 'list' | 'whole' | 'filtered' | 'bulk'
+/** `bulk` is told how many items it may send at once; what is `keyless` is never sent an Idempotency-Key. */
+type Operation = readonly [method: string, path: string, takes?: Takes, more?: number | 'keyless']
 type Table = { readonly [name: string]: Operation | Table }
 
 const isOperation = (entry: Operation | Table): entry is Operation => Array.isArray(entry)
@@ -19,19 +21,22 @@ export function resourcesOf(table: Table, call: Call): object {
   return Object.fromEntries(entries)
 }
 
-function methodOf([method, template, takes, max]: Operation, call: Call): (...args: unknown[]) => unknown {
+const hasInput = (takes: Takes): boolean => takes !== 'nothing' && takes !== 'whole'
+
+function methodOf([method, template, takes = 'nothing', more]: Operation, call: Call): (...args: unknown[]) => unknown {
   const ids = (template.match(/\{\w+\}/g) ?? []).length
   return (...args) => {
     const path = pathOf(template, args.slice(0, ids))
     const [first, second] = args.slice(ids)
-    const options = ((takes === undefined || takes === 'whole' ? first : second) ?? {}) as BulkOptions &
-      VersionedOptions
-    if (takes === 'bulk') return bulk({ call, path, kalemler: first as unknown[], max: max as number, options })
+    const options = ((hasInput(takes) ? second : first) ?? {}) as BulkOptions & VersionedOptions
+    if (takes === 'bulk') return bulk({ call, path, kalemler: first as unknown[], max: more as number, options })
     const ask = (query: Query) => call({ method, path, query, options })
-    if (takes === 'list') return listOf((first ?? {}) as Query, true, ask)
+    const query = (first ?? {}) as Query
+    if (takes === 'list' || takes === 'filtered') return listOf(query, takes === 'list', ask)
     if (takes === 'whole') return listOf({}, false, ask)
+    if (method === 'GET') return takes === 'query' ? ask(query) : ask({})
     const body = takes === 'body' ? (first ?? {}) : undefined
-    return call({ method, path, body, options: method === 'GET' ? options : keyed(options) })
+    return call({ method, path, body, options: more === 'keyless' ? keyless(options) : keyed(options) })
   }
 }
 
@@ -45,6 +50,9 @@ const keyed = (options: VersionedOptions): VersionedOptions => ({
   ...options,
   idempotencyKey: options.idempotencyKey ?? newIdempotencyKey(),
 })
+
+/** A key that nobody keeps would only make the client believe that it may repeat. */
+const keyless = ({ idempotencyKey: _, ...options }: VersionedOptions): MatchOptions => options
 
 /** An id from elsewhere must not become another path: nothing, `.` and `..` would. */
 export function pathPart(name: string, id: unknown): string {

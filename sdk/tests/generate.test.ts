@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Operation, readDocument } from '../generate/document.ts'
 import { eventsText } from '../generate/events.ts'
 import { operationsText, recordsText, valuesText } from '../generate/panel.ts'
-import { grouped, tableText } from '../generate/resources.ts'
+import { grouped, interfacesText, STOREFRONT, tableText } from '../generate/resources.ts'
 import { comment, typeText } from '../generate/type-text.ts'
 
 // What the generator does not understand it refuses, so that nobody publishes a guess.
@@ -16,6 +16,8 @@ test('schemas of every kind become types', () => {
   assert.equal(typeText({ type: 'array', items: { enum: ['a', 'b'] } }, output), "('a' | 'b')[]")
   assert.equal(typeText({ anyOf: [{ $ref: '#/components/schemas/Adres' }, { type: 'null' }] }, output), 'Adres | null')
   assert.equal(typeText({ type: 'object', patternProperties: { '^.*$': {} } }, output), 'Record<string, unknown>')
+  const named = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }
+  assert.equal(typeText(named, { input: true }), 'Record<string, readonly string[]>')
   const optional = { type: 'object', properties: { a: { type: 'boolean' } } }
   assert.equal(typeText(optional, output), '{\n  a?: boolean\n}')
   assert.equal(typeText(optional, { input: true }), '{\n  a?: boolean | undefined\n}')
@@ -39,6 +41,33 @@ test('a write that keeps no key is refused: it could not be repeated', () => {
   const op = doc.paths['/v1/urunler']?.post as Operation
   doc.paths['/v1/urunler'] = { post: { ...op, parameters: [] } }
   assert.throws(() => tableText(doc, grouped(doc), ''), /POST \/v1\/urunler takes no Idempotency-Key/)
+})
+
+test('the storefront is told once which store it is of, and a write without a key is known as such', () => {
+  const doc = readDocument('openapi-vitrin')
+  const table = () => tableText(doc, grouped(doc, STOREFRONT), '')
+  assert.match(table(), /^ {2}list: \['GET', '\/urunler', 'list'\],$/m)
+  assert.match(table(), /^ {2}buy: \['POST', '\/sepetler\/\{id\}\/odeme', 'body', 'keyless'\],$/m)
+  assert.match(table(), /^ {2}remove: \['DELETE', '\/oturum', 'nothing', 'keyless'\],$/m)
+  const text = interfacesText(doc, grouped(doc, STOREFRONT))
+  assert.match(
+    text,
+    /^ {2}list\(sorgu\?: UrunlerSorgusu, options\?: CallOptions\): List<VitrinUrun, VitrinUrunSayfasi>$/m,
+  )
+  assert.match(
+    text,
+    /^ {2}buy\(id: string, girdi: SepetOdemeGirdisi, options\?: CallOptions\): Promise<SepetOdemesi>$/m,
+  )
+  assert.match(text, /^ {2}update\(girdi: HesapDegisikligi, options\?: MatchOptions\): Promise<Hesap>$/m)
+  assert.match(text, /^ {2}get\(sorgu: \{\n[^}]+ {4}ara: string\n/m)
+  const buy = doc.paths[`${STOREFRONT}/sepetler/{id}/odeme`]?.post as Operation
+  const own = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } } as const
+  buy.parameters.push(own)
+  assert.match(table(), /^ {2}buy: \['POST', '\/sepetler\/\{id\}\/odeme', 'body'\],$/m)
+  buy.parameters.push({ name: 'deneme', in: 'query', schema: { type: 'string' } })
+  assert.throws(table, /POST \/sepetler\/\{id\}\/odeme takes a query/)
+  doc.paths['/v1/baska'] = { post: buy }
+  assert.throws(table, /\/v1\/baska is not under \/vitrin/)
 })
 
 test('an event of which the document does not say what it carries is refused', () => {

@@ -1,4 +1,5 @@
 import type { Kepenk, KepenkHata, List, Olay, Siparis, Stok, Urun, verifyWebhook, WebhookOlayi } from '../src/kepenk.ts'
+import type { Vitrin, VitrinUrun, VitrinUrunSayfasi } from '../src/vitrin.ts'
 
 // Read by the compiler alone: what must be refused is marked, and a mark that nothing answers to is an error itself.
 
@@ -63,4 +64,25 @@ export function events(olay: WebhookOlayi, e: KepenkHata): void {
   // @ts-expect-error sent by hand, never in the log
   const name: Olay['olay'] = 'test.ping'
   if (name && e.kod === 'odeme_bekleniyor') isTrue<Same<typeof e.mesaj, string>>(true)
+}
+
+export async function shopping(v: Vitrin): Promise<void> {
+  const list = v.urunler.list({ secenek: { Beden: ['M', 'L'] }, marka: ['ege'], sirala: 'fiyat_artan', yuzler: true })
+  isTrue<Same<typeof list, List<VitrinUrun, VitrinUrunSayfasi>>>(true)
+  const { yuzler, toplam } = await list
+  isTrue<Same<typeof toplam, number | null>>(true)
+  isTrue<Same<typeof yuzler, VitrinUrunSayfasi['yuzler']>>(true)
+  for await (const urun of list) isTrue<Same<typeof urun, VitrinUrun>>(true)
+  // @ts-expect-error values of an option are a list
+  void v.urunler.list({ secenek: { Beden: 'M' } })
+  // @ts-expect-error there is no such order
+  void v.urunler.list({ sirala: 'ucuz' })
+  // @ts-expect-error nothing is suggested for nothing
+  await v.oneriler.get({})
+  const { id } = await v.sepetler.create()
+  // @ts-expect-error the storefront keeps no key
+  await v.sepetler.kalemler.put(id, { kalemler: [] }, { idempotencyKey: 'bir' })
+  const { siparis } = await v.sepetler.buy(id, { yontem: 'havale' })
+  isTrue<Same<NonNullable<typeof siparis>['no'], string>>(true)
+  await v.hesap.update({ ad: 'Ayşe' }, { ifMatch: '"x"' })
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
@@ -62,8 +64,8 @@ function start(file: string, more: Record<string, string>): ChildProcess {
 }
 
 /** Runs a program; returns its output. */
-async function printed(file: string, key: string): Promise<string> {
-  const child = start(file, { KEPENK_ANAHTAR: key, KEPENK_ADRES: adres })
+async function printed(file: string, key: string, magaza = ''): Promise<string> {
+  const child = start(file, { KEPENK_ANAHTAR: key, KEPENK_ADRES: adres, KEPENK_MAGAZA: magaza })
   let text = ''
   child.stdout?.on('data', (chunk) => {
     text += chunk
@@ -123,6 +125,16 @@ test('the first example of each README runs as written', async () => {
   assert.match(tr, /^Keten Gömlek\nKeten Gömlek\n422 girdi_gecersiz ad: boş olamaz 0\n$/)
 })
 
+test('a shopper of the README buys, by the entry of the storefront', async () => {
+  const m = await env.magaza()
+  const secenekler = [{ ad: 'Beden', degerler: ['M'] }]
+  const varyantlar = [{ secenekler: { Beden: 'M' }, fiyat: 184_990, stok: 2 }]
+  const body = { ad: 'Keten Gömlek', durum: 'yayinda', secenekler, varyantlar }
+  assert.equal((await m.call('POST', '/v1/urunler', { body })).status, 201)
+  for (const file of [english[3], turkish[2]])
+    assert.match(await printed(file as string, '', m.id), /^1 1\ntamamlandi \d+\n$/)
+})
+
 test('the receiver of the README takes what is signed and nothing else, and its test helper signs', async (t) => {
   assert.equal(await printed(english[2] as string, ''), 'test.ping\n')
   assert.equal(await printed(turkish[1] as string, ''), 'Deneme\n')
@@ -142,6 +154,22 @@ test('the receiver of the README takes what is signed and nothing else, and its 
   assert.equal(await send({}), 400)
   assert.match(text, /^KG 7\n/)
 })
+
+/** The package's files and an empty page, at an address of their own. Not by `route`: that is no network of this machine. */
+async function startFiles(t: { after: (f: () => unknown) => void }): Promise<string> {
+  const server = createServer(({ url = '' }, res) => {
+    const path = url.replace('/sayfa/', '')
+    res.setHeader('content-type', path === '' ? 'text/html' : 'text/javascript')
+    res.end(path === '' ? '<!doctype html><title>x</title>' : readFileSync(join(installed, path)))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
 
 test('a page in a browser calls the service and verifies a webhook', { skip: noBrowser }, async (t) => {
   const m = await env.magaza()
@@ -166,4 +194,22 @@ test('a page in a browser calls the service and verifies a webhook', { skip: noB
     return { names, kod: error instanceof KepenkHata && error.kod, olay }
   }, m.key)
   assert.deepEqual(result, { names: ['Ürün 2', 'Ürün 1', 'Ürün 0'], kod: 'kayit_bulunamadi', olay: 'test.ping' })
+  // A shop's page has the store's address, which is another origin (CORS): the service admits what the client sends.
+  const shop = await startFiles(t)
+  const { id } = await env.magaza({ adres: shop })
+  await page.goto(`${shop}/sayfa/`)
+  const bought = await page.evaluate(
+    async ([service, magaza]) => {
+      const { Vitrin } = await import('/sayfa/vitrin.js' as string)
+      const v = new Vitrin({ adres: service, magaza, dil: 'en', oturum: () => (globalThis as any).oturum })
+      const { toplam } = await v.urunler.list({ marka: [], yuzler: true })
+      const sepet = await v.sepetler.create()
+      const { kalemler } = await v.sepetler.kalemler.put(sepet.id, { kalemler: [] })
+      ;(globalThis as any).oturum = 'otr_yok'
+      const { durum, mesaj, istekId } = await v.hesap.update({ ad: 'x' }, { ifMatch: '"x"' }).catch((e: unknown) => e)
+      return [toplam, kalemler, durum, mesaj, istekId?.slice(0, 6)]
+    },
+    [adres, id],
+  )
+  assert.deepEqual(bought, [0, [], 401, 'The session is invalid or has ended', 'istek_'])
 })

@@ -1,14 +1,16 @@
-// Made from docs/openapi.json by `npm run sdk`. Changes here are lost.
+// Made from docs/openapi.json and docs/openapi-vitrin.json by `npm run sdk`. Changes here are lost.
 
-/** What the service may refuse a call for, as the contract documents it. */
+/** What the service may refuse a call for, as its contracts document it. */
 export type HizmetHataKodu =
   | 'abonelik_siniri'
   | 'anahtar_eksik'
   | 'anahtar_gecersiz'
   | 'bakim'
+  | 'bekleyen_siparis_siniri'
   | 'eposta_kullanimda'
   | 'fiyat_gerekli'
   | 'girdi_gecersiz'
+  | 'giris_hatali'
   | 'gonderilecek_kalem_yok'
   | 'gorsel_indirilemedi'
   | 'govde_cok_buyuk'
@@ -30,8 +32,15 @@ export type HizmetHataKodu =
   | 'kayit_siniri'
   | 'kayit_yok'
   | 'kod_kullanimda'
+  | 'magaza_kapali'
   | 'odeme_bekleniyor'
+  | 'oturum_gecersiz'
+  | 'oturum_gerekli'
+  | 'saglayici_hatasi'
   | 'secenek_tekrarli'
+  | 'sepet_degisti'
+  | 'sepet_eksik'
+  | 'sepet_tamamlanmis'
   | 'siparis_gonderilmis'
   | 'siparis_iptal_edilmis'
   | 'siparis_tamamlanmis'
@@ -44,3 +53,6 @@ export type HizmetHataKodu =
   | 'tekrar_anahtari_farkli_istek'
   | 'test_anahtari_silemez'
   | 'webhook_adresi_gecersiz'
+  | 'yorum_var'
+  | 'yorum_yapilamaz'
+  | 'yorumlar_kapali'

@@ -85,7 +85,7 @@ import type {
   YorumDegisikligi,
 } from './kayitlar.ts'
 
-/** Noun → verb → method, path, what it takes besides its ids, and how many items at once. */
+/** Noun → verb → method, path, what it takes besides its ids, and how many items at once or that it keeps no key. */
 export const operations = {
   magaza: {
     get: ['GET', '/v1/magaza'],

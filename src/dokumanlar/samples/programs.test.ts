@@ -34,8 +34,11 @@ const product = (ad: string, sku: string, stok = 5) =>
   created('/v1/urunler', { ad, durum: 'yayinda', varyantlar: [{ sku, fiyat: 184_990, stok }] })
 
 /** Output lines of a program. */
-async function printed(name: string, i = 0): Promise<string[]> {
-  const more = { KEPENK_ADRES: adres, KEPENK_ANAHTAR: m.key, NODE_COMPILE_CACHE: join(folder, 'cache') }
+async function printed(name: string, i = 0, magaza = m.id): Promise<string[]> {
+  const more = {
+    ...{ KEPENK_ADRES: adres, KEPENK_ANAHTAR: m.key, KEPENK_MAGAZA: magaza },
+    NODE_COMPILE_CACHE: join(folder, 'cache'),
+  }
   const { code, out, err } = await run(process.execPath, [fileOf(name, i)], { cwd: folder, env: more })
   assert.equal(code, 0, `${name}: ${err}`)
   return out.trimEnd().split('\n')
@@ -99,6 +102,20 @@ test('the program of the page on the SDK runs', async () => {
   const [refused, last] = await printed('sdk')
   assert.equal(refused, '409 Siparişin ödemesi bekleniyor false')
   assert.match(last as string, /\/urun\/keten-gomlek\S* 1 null$/)
+})
+
+test('the program of the guide to the storefront finds, fills a cart and buys', async () => {
+  const shop = await env.magaza()
+  const body = {
+    ...{ ad: 'Keten Gömlek', durum: 'yayinda', secenekler: [{ ad: 'Beden', degerler: ['S', 'M'] }] },
+    varyantlar: ['S', 'M'].map((Beden) => ({ secenekler: { Beden }, fiyat: 184_990, stok: 1 })),
+  }
+  assert.equal((await shop.call('POST', '/v1/urunler', { body })).status, 201)
+  const [found, bought = ''] = await printed('vitrinle-satis', 0, shop.id)
+  assert.equal(found, '1 2')
+  assert.match(bought, /^tamamlandi \d+$/)
+  const { veri } = (await shop.call('GET', '/v1/siparisler')).body
+  assert.deepEqual([veri.length, veri[0].no, veri[0].kaynak], [1, bought.split(' ')[1], 'vitrin'])
 })
 
 test('requests of the other pages work as they are', { skip: noShell }, async () => {

@@ -40,7 +40,8 @@ export function programFolder(): string {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const installed = join(folder, 'node_modules/@kepenk/sdk')
   mkdirSync(installed, { recursive: true })
-  writeFileSync(join(installed, 'package.json'), '{"type":"module","exports":"./src/kepenk.ts"}')
+  const exports = { '.': './src/kepenk.ts', './vitrin': './src/vitrin.ts' }
+  writeFileSync(join(installed, 'package.json'), JSON.stringify({ type: 'module', exports }))
   symlinkSync(join(ROOT, 'sdk/src'), join(installed, 'src'), 'junction')
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   const compilerOptions = {
