@@ -12,8 +12,8 @@ import { IkiSutun, Kopyali, Soluk } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { ayarMetni } from './ayarlar.tsx'
 import { Kepenk } from './kepenk.tsx'
-import { ReferansGunleri, type ReferansSatiri, referansBody, referansMetni } from './vitrin/referans-gunleri.tsx'
 import { useAyarKaydet, useAyarlar } from './use-ayarlar.ts'
+import { ReferansGunleri, type ReferansSatiri, referansBody, referansMetni } from './vitrin/referans-gunleri.tsx'
 import { YalnizSahip } from './yalniz-sahip.tsx'
 
 const texts = metinler({
