@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { wordsOf } from '../../core/text/sozcuk.ts'
 
 // Property: after any writes the index holds exactly the words of what can be read.
 
-const env = await startTest()
+const env = await startShared()
 
 const namesOf = (texts: readonly string[]) => fc.constantFrom(...texts)
 const ad = namesOf(['Keten Gömlek', 'IŞIK', 'ışık lamba', 'Çanta-2', 'İç çamaşırı', 'gömlek'])

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { awaited, done, newOrder, taken } from '../../../tests/support/samples/siparis.ts'
 import { pathOf, sell } from '../../../tests/support/samples/vitrin.ts'
-import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { inStore } from '../../../tests/support/verbs.ts'
 import { pricesOf, tailOf } from './kart.ts'
 import { noteSales } from './satis.ts'
 
-const env = await startTest()
+const env = await startShared()
 
 test('the lowest price and the greatest discount', () => {
   const v = (fiyat: number | null, indirimsiz_fiyat: number | null = null) => ({ fiyat, indirimsiz_fiyat })

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { keyed, sameAnswer } from '../../../tests/support/keyed.ts'
 import { refused } from '../../../tests/support/refusal.ts'
 import { girdi, path, subscribe } from '../../../tests/support/samples/webhook.ts'
-import { startTest } from '../../../tests/support/setup.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
-const env = await startTest()
+const env = await startShared()
 const full = [422, 'abonelik_siniri', 'Mağazada en çok 5 abonelik olabilir; var olan birini değiştirin'] as const
 const countOf = async (id: string) =>
   (await env.rows('select count(*)::int as n from webhook where magaza_id = $1', [id]))[0].n

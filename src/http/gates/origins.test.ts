@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
 import { sell } from '../../../tests/support/samples/vitrin.ts'
-import { startTest } from '../../../tests/support/setup.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 import { vitrinRoutes } from '../../app.ts'
 
 // CORS of the storefront, and what may be kept of its answers.
 
-const env = await startTest()
+const env = await startShared()
 const guest = env.call(null)
 const m = await env.magaza({ adres: 'https://Dukkan.example/vitrin' })
 const plain = await env.magaza()

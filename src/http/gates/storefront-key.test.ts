@@ -3,11 +3,11 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AnotherApp, anotherApp } from '../../../tests/support/another-app.ts'
 import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
-import { type Reply, startTest } from '../../../tests/support/setup.ts'
+import { type Reply, startShared } from '../../../tests/support/setup.ts'
 
 // Storefronts on a server: with the store's key limits count its buyers, and a key opens nothing else.
 
-const env = await startTest()
+const env = await startShared()
 const [m, other] = [await env.magaza(), await env.magaza()]
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const root = `magazalar/${m.id}/vitrin-anahtarlari`

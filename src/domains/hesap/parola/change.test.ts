@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newPerson, PAROLA as PANEL_PAROLASI, ask as panel } from '../../../../tests/support/samples/kullanici.ts'
 import { ask, newMember, PAROLA } from '../../../../tests/support/samples/uyelik.ts'
-import { startTest } from '../../../../tests/support/setup.ts'
+import { startShared } from '../../../../tests/support/setup.ts'
 
 // Codes that survive a new password, for both kinds of accounts.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const yeni = 'dağda lale toplayan kedi'
 

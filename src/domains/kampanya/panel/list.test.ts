@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { contentOf } from '../../../../tests/support/refusal.ts'
 import { newCampaign, newCategory, newProduct } from '../../../../tests/support/samples/kampanya.ts'
 import { ask, newPerson } from '../../../../tests/support/samples/kullanici.ts'
-import { startTest } from '../../../../tests/support/setup.ts'
+import { startShared } from '../../../../tests/support/setup.ts'
 
 // Campaigns in the panel: by state and name, what they are for, and tried before they are saved.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const root = `magazalar/${m.id}/kampanyalar`

@@ -11,14 +11,14 @@ import {
   type Person,
   signIn,
 } from '../../../../tests/support/samples/kullanici.ts'
-import { type Reply, startTest } from '../../../../tests/support/setup.ts'
+import { type Reply, startShared } from '../../../../tests/support/setup.ts'
 import { DAY_MS } from '../../../core/time.ts'
 import { NO_STORE } from '../../../db/no-store.ts'
 import * as operator from '../operator.ts'
 
 // Members who lost the right to invite: their invitations and keys. And the limits of mails to strangers.
 
-const env = await startTest()
+const env = await startShared()
 
 async function newTeam() {
   const { id } = await env.magaza()

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { newAuthenticator } from '../../../../tests/support/browser/authenticator.ts'
 import { ask, codesTo, newPerson, OWN, PAROLA, type Person } from '../../../../tests/support/samples/kullanici.ts'
-import { startTest } from '../../../../tests/support/setup.ts'
+import { startShared } from '../../../../tests/support/setup.ts'
 import { resetFactors } from '../operator.ts'
 
 // The owner of an account gets a mail about every change of its sign-in.
 
-const env = await startTest()
+const env = await startShared()
 const post = (path: string, body?: object, who: Person | null = null) => ask(env, who, 'POST', path, body)
 const mailsTo = (kime: string): Promise<{ konu: string; metin: string; html: string }[]> =>
   env.rows(`select konu, metin, html from giden_eposta where magaza_id = '-' and kime = $1 order by id`, [kime])

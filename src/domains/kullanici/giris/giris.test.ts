@@ -15,7 +15,7 @@ import {
   signIn,
   statusOf,
 } from '../../../../tests/support/samples/kullanici.ts'
-import { type Reply, startTest } from '../../../../tests/support/setup.ts'
+import { type Reply, startShared } from '../../../../tests/support/setup.ts'
 import { HOUR_MS } from '../../../core/time.ts'
 import { kullaniciTally as tally } from '../../hesap/attempt.ts'
 import { isParola } from '../../hesap/parola/parola.ts'
@@ -25,7 +25,7 @@ import * as queries from '../queries.ts'
 
 // Sign-in to the panel: what opens, keeps and ends a session.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 
 const isRefused = (reply: Reply, status: number, kod: string): void =>

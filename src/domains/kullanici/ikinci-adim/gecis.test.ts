@@ -11,11 +11,11 @@ import {
   signIn,
   statusOf,
 } from '../../../../tests/support/samples/kullanici.ts'
-import { type Reply, startTest } from '../../../../tests/support/setup.ts'
+import { type Reply, startShared } from '../../../../tests/support/setup.ts'
 
 // Passkeys: created, named, used as second step and alone, and removed.
 
-const env = await startTest()
+const env = await startShared()
 const post = (path: string, body?: object, who: Person | null = null) => ask(env, who, 'POST', path, body)
 type Authenticator = ReturnType<typeof newAuthenticator>
 

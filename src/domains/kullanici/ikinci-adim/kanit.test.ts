@@ -4,12 +4,12 @@ import { Secret, TOTP } from 'otpauth'
 import { newAuthenticator } from '../../../../tests/support/browser/authenticator.ts'
 import { codeOf } from '../../../../tests/support/call.ts'
 import { ask, newVisitor, OWN, PAROLA } from '../../../../tests/support/samples/kullanici.ts'
-import { startTest } from '../../../../tests/support/setup.ts'
+import { startShared } from '../../../../tests/support/setup.ts'
 import { panelRoutes } from '../../../app.ts'
 
 // Re-authentication: an open session alone must not suffice to make keys or owners.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const root = `magazalar/${m.id}`
 const OLD_MS = 15 * 60_000 + 1

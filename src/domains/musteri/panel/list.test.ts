@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { ask, newPerson } from '../../../../tests/support/samples/kullanici.ts'
 import { consentsOf, newCustomer, newGroup, within } from '../../../../tests/support/samples/musteri.ts'
-import { startTest } from '../../../../tests/support/setup.ts'
+import { startShared } from '../../../../tests/support/setup.ts'
 import { ensure } from '../ensure.ts'
 import { searchWords } from '../sozcukler.ts'
 
 // Customers in the panel: search, update with addresses, erasure.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const other = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
