@@ -42,7 +42,7 @@ const pages = globSync('panel/src/*/rotalar.tsx', { cwd: root }).flatMap((file) 
     // The catch-all route is no page of its own.
     .filter((path) => path !== '$' && !DOORS.includes(path)),
 )
-const SOME = ['/urunler/$id', '/siparisler/$id', '/aktarim/$id']
+const SOME = ['/urunler/$id', '/siparisler/$id']
 
 const addressOf = (path: string, { ids }: Shop): string =>
   path.replace(/([\w-]+)\/\$\w+/g, (_, list: string) => `${list}/${ids[RECORDS[list] as keyof Shop['ids']]}`)

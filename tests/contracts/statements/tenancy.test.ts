@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { routes } from '../../../src/app.ts'
 import type { Route } from '../../../src/http/contract/route.ts'
 import { report } from '../../faults/table/report.ts'
-import { inTurn } from '../../support/extent.ts'
+import { everyNth, inTurn } from '../../support/extent.ts'
 import { type Reply, startTest } from '../../support/setup.ts'
 import { idsOf, snapshot } from '../database.ts'
 import { type Reference, type Request, type Store, unique } from '../fixtures/fixture.ts'
@@ -70,8 +70,8 @@ const isRefused = (reply: Reply): boolean =>
   (reply.status === 404 && reply.body.hata.kod === 'kayit_bulunamadi') ||
   (reply.status === 422 && reply.body.hata.kod === 'kayit_yok')
 
-// In the short form each of the two strangers in turn, and some of the other lists.
-for (const [turn, route] of routes.filter((r) => r.path.includes(':')).entries()) {
+// In the short form every second route, each of the two strangers in turn, and some of the other lists.
+for (const [turn, route] of everyNth([...routes.filter((r) => r.path.includes(':')).entries()], 2)) {
   test(`${keyOf(route)}: a foreign id in the path is an unknown one`, async () => {
     const fixture = fixtureOf(route)
     const own = (await fixture.params?.(mine)) ?? {}
@@ -165,7 +165,7 @@ const cursorOf = (route: Route): Promise<string> => {
   return known
 }
 
-for (const [turn, route] of paged.entries()) {
+for (const [turn, route] of everyNth([...paged.entries()], 2)) {
   test(`${keyOf(route)}: a cursor of another store, of another list or forged is 422`, async () => {
     const own = await cursorOf(route)
     const list = await validRequest(route, mine)
