@@ -148,6 +148,31 @@ test('orders of every state and source add up, numbered by time over ninety days
   assert.equal(iadeler.filter((i) => i.degisim_siparis_id).length, 6)
 })
 
+test('shoppers can filter by kind, material and collection; every product says where it is from', async () => {
+  const urunler = await all(store.call, '/v1/urunler')
+  const vitrin = await env.call(null)('GET', '/vitrin/v1/test/urunler?yuzler=true')
+  const kodlar = vitrin.body.yuzler.map((y: any) => y.kod)
+  for (const kod of ['tur', 'malzeme', 'mense']) assert.ok(kodlar.includes(kod), kod)
+  assert.ok(vitrin.body.veri.every((u: any) => u.alt_baslik.length > 5 && u.mense === 'Türkiye' && u.olcu.agirlik > 0))
+  assert.ok(urunler.filter((u) => u.koleksiyon_id !== null).length > 50)
+})
+
+test('customers who got their order have reviewed it; most is published, and cards agree', async () => {
+  const yorumlar = await all(store.call, '/v1/yorumlar')
+  const published = yorumlar.filter((y) => y.durum === 'yayinda')
+  assert.ok(published.length > 40 && published.length < yorumlar.length && yorumlar.length < 300, `${yorumlar.length}`)
+  assert.ok(published.some((y) => y.yanit !== null))
+  assert.ok(yorumlar.every((y) => y.siparis_id !== null && y.ad))
+  const best = await env.call(null)('GET', '/vitrin/v1/test/urunler?sirala=puan&limit=100')
+  const counted = best.body.veri.filter((u: any) => u.puan.sayi > 0)
+  assert.ok(counted.length > 30)
+  for (const u of counted) {
+    const own = published.filter((y) => y.urun_id === u.id)
+    const mean = own.reduce((sum, y) => sum + y.puan, 0) / own.length
+    assert.deepEqual(u.puan, { ortalama: Math.round(100 * mean) / 100, sayi: own.length })
+  }
+})
+
 test('addresses are places of Türkiye as its list spells them', async () => {
   const siparisler = await all(store.call, '/v1/siparisler')
   const musteriler = await all(store.call, '/v1/musteriler')

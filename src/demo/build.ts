@@ -10,6 +10,7 @@ import { createCustomers, createGroups, type DemoMusterisi } from './people.ts'
 import { drawInto, type Resim } from './pictures.ts'
 import { planOrders } from './plan.ts'
 import { rastgele } from './random.ts'
+import { createReviews } from './reviews.ts'
 import { type Sahne, sahneOf } from './sahne.ts'
 import { planWell } from './statistics.ts'
 import { midnightBefore } from './takvim.ts'
@@ -56,7 +57,8 @@ async function fill(sahne: Sahne, resimler: readonly Resim[]) {
   const dovizler = sahne.magaza.kurlar.map((k) => k.para_birimi)
   const plan = planOrders({ ...sahne, urunler, musteriler, kodlar, baskaDepoda, dovizler })
   await sahne.lookAgain()
-  const siparis = await playOrders(sahne, plan)
+  const { siparisler, adet } = await playOrders(sahne, plan)
+  await createReviews(sahne, siparisler)
   while (await sahne.at(sahne.bugun, noteSales));
-  return { urun: urunler.length, musteri: musteriler.length, siparis }
+  return { urun: urunler.length, musteri: musteriler.length, siparis: adet }
 }

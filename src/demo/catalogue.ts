@@ -92,6 +92,7 @@ function productOf(r: Rastgele, ids: Kimlikler, pictures: ReadonlyMap<string, Re
     kategoriler: [ids.kategoriler.get(yaprak.ad) as string, ...wholesale],
     etiketler: [...yaprak.etiketler, ...(struck ? ['indirimde'] : []), ...(r.chance(0.1) ? ['çok satan'] : [])],
     marka_id: ids.markalar.get(marka) as string,
+    ...detailsOf(ids, yaprak, ad, metin, y + n),
     seo: { baslik: `${ad} | ${yaprak.ad}`, aciklama: metin },
     ...(secenekler.length > 0 && { secenekler }),
     varyantlar: secimler.map((secim, i) => {
@@ -109,6 +110,20 @@ function productOf(r: Rastgele, ids: Kimlikler, pictures: ReadonlyMap<string, Re
   const cizim = yaprak.cizimler[n % yaprak.cizimler.length] as Cizim
   const gorseller = renkler.map((renk) => readyPicture(pictures.get(`${cizim} ${renk}`) as Resim))
   return { girdi, gorseller }
+}
+
+/** Every fourth product belongs to a collection. */
+function detailsOf(ids: Kimlikler, yaprak: Yaprak, ad: string, metin: string, n: number) {
+  const [tag = yaprak.ad] = yaprak.etiketler
+  const koleksiyon = n % 4 === 0 ? koleksiyonlar[(n / 4) % koleksiyonlar.length] : undefined
+  return {
+    alt_baslik: (/^[^,;:.]+/.exec(metin) as RegExpExecArray)[0],
+    tur: tag[0]?.toLocaleUpperCase('tr') + tag.slice(1),
+    malzeme: malzemeOf(ad, yaprak),
+    mense: 'Türkiye',
+    koleksiyon_id: koleksiyon === undefined ? null : (ids.koleksiyonlar.get(koleksiyon) as string),
+    olcu: { agirlik: 200 + 50 * n, en: null, boy: null, yukseklik: null },
+  }
 }
 
 const two = (n: number): string => String(n).padStart(2, '0')

@@ -29,9 +29,9 @@ const LOOK_AFTER = [0, 2]
 
 /**
  * Plays the plan. Steps on the same order or variant keep their order in time; independent ones run concurrently, so
- * that the database works while the next ones are prepared. Returns the number of orders.
+ * that the database works while the next ones are prepared. Returns the orders, and how many there are with exchanges.
  */
-export async function playOrders(sahne: Sahne, plan: readonly SiparisPlani[]): Promise<number> {
+export async function playOrders(sahne: Sahne, plan: readonly SiparisPlani[]) {
   const open = new Map<SiparisPlani, Giden>()
   const olanlar = happeningsOf(plan)
   for (const [i, batch] of batchesOf(olanlar).entries()) {
@@ -45,7 +45,8 @@ export async function playOrders(sahne: Sahne, plan: readonly SiparisPlani[]): P
     )
     if (LOOK_AFTER.includes(i)) await sahne.lookAgain()
   }
-  return olanlar.filter((o) => o.no !== undefined).length
+  const siparisler = [...open.values()].map((giden) => giden.siparis)
+  return { siparisler, adet: olanlar.filter((o) => o.no !== undefined).length }
 }
 
 const isExchange = (adim: Adim): boolean => adim.tur === 'iade' && adim.degisim
