@@ -7,5 +7,7 @@ create table eski_tanitici (
   tanitici text collate "C" not null,
   kayit_id text collate "C" not null,
   zaman timestamptz not null,
+  -- whether shoppers could see the record under it
+  acik boolean not null,
   constraint eski_tanitici_pk primary key (magaza_id, tur, tanitici)
 );

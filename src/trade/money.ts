@@ -39,6 +39,14 @@ export function convert(tutar: number, kur: string): number {
   return toMoney(divide(exact(tutar) * rate, scale))
 }
 
+/** The least amount that is converted to at least so much: what is shown is rounded. */
+export function leastFor(tutar: number, kur: string): number {
+  const { rate, scale } = rateOf(kur)
+  // Halves are rounded up: from (2 · tutar − 1) / 2 on.
+  const twice = 2n * exact(tutar) - 1n
+  return twice <= 0n ? 0 : toMoney((twice * scale + 2n * rate - 1n) / (2n * rate))
+}
+
 /** Inverse of `convert`. */
 export function convertBack(tutar: number, kur: string): number {
   const { rate, scale } = rateOf(kur)

@@ -72,7 +72,13 @@ export function namedRecord<R extends NamedRow, G extends Girdi>(o: NamedRecordO
         assertRoomForText(await one(w, queries.room, {}), degisiklik.aciklama, old.aciklama ?? '')
       }
       const ad = degisiklik.ad ?? old.ad
-      const tanitici = await changedShortName(w, o.noun, old, { tanitici: degisiklik.tanitici, ad }, taken(w))
+      const tanitici = await changedShortName(
+        w,
+        o.noun,
+        { ...old, acik: true },
+        { tanitici: degisiklik.tanitici, ad },
+        taken(w),
+      )
       const row = { ...old, ...degisiklik, tanitici, guncelleme: w.now }
       const shown = await save(w, degisiklik.tanitici, queries.update, row)
       o.named?.(w, id, old.ad, ad)

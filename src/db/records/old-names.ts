@@ -5,12 +5,15 @@ import { all, type Work } from '../work.ts'
 
 /** End of an insert into `eski_tanitici`. */
 export const TAKEN_OVER = `on conflict (magaza_id, tur, tanitici)
-  do update set kayit_id = excluded.kayit_id, zaman = excluded.zaman`
+  do update set kayit_id = excluded.kayit_id, zaman = excluded.zaman, acik = excluded.acik`
 
-const leave = sql<{ tur: string; tanitici: string; id: string; now: Date }>(`
-  insert into eski_tanitici as t (magaza_id, tur, tanitici, kayit_id, zaman)
-  values (:magaza_id, :tur, :tanitici, :id, :now)
+/** A record before it is renamed; `acik`: shoppers may see it. */
+export type Eski = { id: string; tanitici: string; acik: boolean }
+
+const leave = sql<Eski & { tur: string; now: Date }>(`
+  insert into eski_tanitici as t (magaza_id, tur, tanitici, kayit_id, zaman, acik)
+  values (:magaza_id, :tur, :tanitici, :id, :now, :acik)
   ${TAKEN_OVER}`)
 
-export const leaveOldName = (w: Work, tur: string, id: string, tanitici: string): Promise<unknown> =>
-  all(w, leave, { tur, tanitici, id, now: w.now })
+export const leaveOldName = (w: Work, tur: string, { id, tanitici, acik }: Eski): Promise<unknown> =>
+  all(w, leave, { tur, tanitici, id, acik, now: w.now })

@@ -3,7 +3,7 @@ import { absentIfEmpty } from '../../core/schema.ts'
 import { slugify, withSuffix } from '../../core/text/slug.ts'
 import { isUniqueViolation, RetryTransaction } from '../connection/pg-errors.ts'
 import type { Work } from '../work.ts'
-import { leaveOldName } from './old-names.ts'
+import { type Eski, leaveOldName } from './old-names.ts'
 
 // Short names (`tanitici`) are unique per store and kind. One that was asked for must be free; one made from the name
 // takes the next free number. Two writers that choose the same at once meet at the unique index.
@@ -73,12 +73,12 @@ export async function writeWithShortName<T>(
 export async function changedShortName(
   w: Work,
   tur: string,
-  old: { id: string; tanitici: string },
+  old: Eski,
   d: { tanitici?: string | undefined; ad: string },
   look: Taken,
 ): Promise<string> {
   const next = await nextShortName(d.tanitici, old.tanitici, d.ad, tur, look)
-  if (next !== old.tanitici) await leaveOldName(w, tur, old.id, old.tanitici)
+  if (next !== old.tanitici) await leaveOldName(w, tur, old)
   return next
 }
 

@@ -72,7 +72,8 @@ export async function update(w: Work, id: string, degisiklik: KategoriDegisiklig
   }
   if (degisiklik.aciklama) assertRoomForText(await one(w, queries.room, {}), degisiklik.aciklama, old.aciklama)
   const ad = degisiklik.ad ?? old.ad
-  const tanitici = await changedShortName(w, 'kategori', old, { tanitici: degisiklik.tanitici, ad }, taken(w))
+  const eski = { ...old, acik: old.aktif && !old.dahili }
+  const tanitici = await changedShortName(w, 'kategori', eski, { tanitici: degisiklik.tanitici, ad }, taken(w))
   const row = { ...old, ...degisiklik, tanitici, guncelleme: w.now }
   await save(w, degisiklik.tanitici, () => all(w, queries.update, row))
   reindex(w, id, wordsOf([old.ad]), wordsOf([ad]))

@@ -35,9 +35,9 @@ export function serveMedia(app: FastifyInstance, store: MedyaStore, db: Pick<Db,
       'cross-origin-resource-policy': 'cross-origin',
     })
     const asked = { reply, kod, known: request.headers['if-none-match'] ?? '' }
-    // Whoever has it has it for ever.
+    // Whoever has it has it for ever; who asks for anything (`*`) may have nothing.
     const tag = tagOf(size ? dosya : hash)
-    if (tagMatches(asked.known, tag)) return unchanged(reply, tag, FOR_EVER)
+    if (asked.known.trim() !== '*' && tagMatches(asked.known, tag)) return unchanged(reply, tag, FOR_EVER)
     const answer = await (size ? sized(o, asked, size) : kept(o, mediaKey(kod, hash, uzanti), hash, uzanti))
     if (answer) return send(asked, answer)
     reply.header('cache-control', 'no-store')

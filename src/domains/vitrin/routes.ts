@@ -27,7 +27,7 @@ import {
   VitrinUrunAyrintisi,
   VitrinUrunSorgusu,
   VitrinYer,
-  VitrinYonlendirme,
+  VitrinYonlendirmeSayfasi,
   VitrinYonlendirmeSorgusu,
 } from './schema.ts'
 import * as urunler from './urunler.ts'
@@ -174,7 +174,7 @@ export const vitrinKatalogRoutes: Route[] = [
       'Kayıtların eski adresleri: tanıtıcısı değişenler yeni adresiyle, silinen ürünler adressiz. Eski tanıtıcıyı şimdi başka bir kayıt taşıyorsa ya da kayıt vitrinde görünmüyorsa yer almaz. Bir adres için `tur` ve `tanitici` birlikte sorulur.',
     query: VitrinYonlendirmeSorgusu,
     paged: true,
-    reply: pageOf(VitrinYonlendirme),
+    reply: VitrinYonlendirmeSayfasi,
     handle: (w, { query, position }) => yonlendirmeler.list(w, query, position),
   }),
   read({

@@ -152,7 +152,7 @@ export type VitrinSayfalamaSorgusu = Static<typeof VitrinSayfalamaSorgusu>
 
 // ---------------------------------------------------------------- redirects
 
-export const VitrinYonlendirme = closed(
+const VitrinYonlendirme = closed(
   {
     tur: choice(adresliTurler),
     eski: Type.String({ description: 'Kaydın artık taşımadığı tanıtıcı' }),
@@ -166,9 +166,20 @@ export const VitrinYonlendirme = closed(
 )
 export type VitrinYonlendirme = Static<typeof VitrinYonlendirme>
 
-export const VitrinYonlendirmeSorgusu = pageQuery({
-  tur: Type.Optional(choice(adresliTurler, { description: 'Yalnız bu türden kayıtların eski adresleri' })),
-  tanitici: Type.Optional(Type.String({ maxLength: 200, description: 'Yalnız bu eski tanıtıcı' })),
+/** Cursors hold a name, which may have 200 letters itself. */
+const UzunImlec = Type.String({ maxLength: 400, description: 'Önceki yanıtın sonraki değeri; boşsa ilk sayfa' })
+
+export const VitrinYonlendirmeSayfasi = closed({
+  veri: Type.Array(VitrinYonlendirme),
+  sonraki: nullable(Type.String({ maxLength: 400 })),
+})
+
+export const VitrinYonlendirmeSorgusu = closed({
+  ...pageQuery({
+    tur: Type.Optional(choice(adresliTurler, { description: 'Yalnız bu türden kayıtların eski adresleri' })),
+    tanitici: Type.Optional(Type.String({ maxLength: 200, description: 'Yalnız bu eski tanıtıcı' })),
+  }).properties,
+  sonraki: Type.Optional(UzunImlec),
 })
 export type VitrinYonlendirmeSorgusu = Static<typeof VitrinYonlendirmeSorgusu>
 

@@ -116,7 +116,13 @@ export async function changed(w: Work, old: queries.SayfaRow, d: SayfaDegisiklig
   return {
     ...old,
     baslik,
-    tanitici: await changedShortName(w, 'sayfa', old, { tanitici: d.tanitici, ad: baslik }, taken(w)),
+    tanitici: await changedShortName(
+      w,
+      'sayfa',
+      { ...old, acik: old.yayinda },
+      { tanitici: d.tanitici, ad: baslik },
+      taken(w),
+    ),
     ozet: d.ozet === undefined ? old.ozet : d.ozet,
     govde: d.govde === undefined ? old.govde : d.govde,
     seo_baslik: seo.baslik === undefined ? old.seo_baslik : seo.baslik,

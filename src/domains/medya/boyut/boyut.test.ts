@@ -62,6 +62,8 @@ test('a WebP is made when it is asked for, once for all who ask together, and ke
   assert.deepEqual(written, [sizeKey(m.id, hashOf('a'), 320, 'webp')])
   const { format, width, height, exif, icc } = await sharp(again).metadata()
   assert.deepEqual([format, width, height, exif, icc], ['webp', 320, 183, undefined, undefined])
+  const anything = await guest('GET', `/medya/yok/${'f'.repeat(64)}-160.webp`, { headers: { 'if-none-match': '*' } })
+  assert.equal(anything.status, 404)
   const known = await guest('GET', path, { headers: { 'if-none-match': `"${hashOf('a')}-320.webp"` } })
   assert.deepEqual([known.status, known.text], [304, ''])
   const head = await fetch(`${address}${path}`, { method: 'HEAD' })

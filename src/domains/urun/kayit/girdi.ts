@@ -79,7 +79,13 @@ function unknownReferences(girdi: Anilan, found: Bulunan): AlanHatasi[] {
 }
 
 export const shortNameOf = (w: Work, old: KayitliUrun, d: Pick<UrunDegisikligi, 'ad' | 'tanitici'>): Promise<string> =>
-  changedShortName(w, 'urun', old, { tanitici: d.tanitici, ad: d.ad ?? old.ad }, (adaylar) => takenOf(w, adaylar))
+  changedShortName(
+    w,
+    'urun',
+    { ...old, acik: old.durum === 'yayinda' },
+    { tanitici: d.tanitici, ad: d.ad ?? old.ad },
+    (adaylar) => takenOf(w, adaylar),
+  )
 
 /** With custom values in stored form. */
 export async function withCheckedValues<G extends UrunGirdisi | UrunKaydi>(

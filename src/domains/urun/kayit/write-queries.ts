@@ -272,8 +272,8 @@ export const removeProduct = sql<Removal & { kategoriler: string[]; dilim: numbe
     insert into urun_silinen (magaza_id, id, silinme)
     values (:magaza_id, :id, :now)
   ), eski as (
-    insert into eski_tanitici as e (magaza_id, tur, tanitici, kayit_id, zaman)
-    select :magaza_id, 'urun', u.tanitici, u.id, :now
+    insert into eski_tanitici as e (magaza_id, tur, tanitici, kayit_id, zaman, acik)
+    select :magaza_id, 'urun', u.tanitici, u.id, :now, u.durum = 'yayinda'
     from urun u
     where u.magaza_id = :magaza_id
       and u.id = :id

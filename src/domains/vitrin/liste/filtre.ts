@@ -1,7 +1,7 @@
 import { alanHatasi, throwIfAny } from '../../../core/errors.ts'
 import { idWord, plainValue, staffWord, wordsOf } from '../../../core/text/sozcuk.ts'
 import { all, together, type Work } from '../../../db/work.ts'
-import { convertBack } from '../../../trade/money.ts'
+import { leastFor } from '../../../trade/money.ts'
 import { type Anlam, meaningOf } from '../../arama/meaning.ts'
 import { subtrees } from '../../arama/queries.ts'
 import { optionKey } from '../../kart/kart.ts'
@@ -135,17 +135,19 @@ async function namesOf(w: Work, sorgu: Sorulan): Promise<{ markalar: string[] | 
 /** In the main currency, whatever the shopper sees. */
 function priceRange(w: Work, { fiyat_en_az, fiyat_en_cok }: Sorulan, para_birimi: string) {
   const kur = w.magaza.kurlar.find((k) => k.para_birimi === para_birimi)
-  const inMain = (tutar: number | undefined): number | null => {
+  const from = (tutar: number | undefined): number | null => {
     if (tutar === undefined) return null
     try {
-      return kur ? convertBack(tutar, kur.kur) : tutar
+      return kur ? leastFor(tutar, kur.kur) : tutar
     } catch (error) {
       // A bound beyond every price.
       if (error instanceof RangeError) return Number.MAX_SAFE_INTEGER
       throw error
     }
   }
-  return { en_az: inMain(fiyat_en_az), en_cok: inMain(fiyat_en_cok) }
+  // Prices are shown rounded: up to where the next one begins.
+  const beyond = fiyat_en_cok === undefined ? null : from(fiyat_en_cok + 1)
+  return { en_az: from(fiyat_en_az), en_cok: beyond === null ? null : beyond - 1 }
 }
 
 const optionsOf = (secenek: Record<string, readonly string[]>): Secenekler => {

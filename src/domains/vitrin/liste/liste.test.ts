@@ -293,7 +293,7 @@ test('what cannot be asked is refused, and says what can', async () => {
   assert.match((await ask('?sirala=ucuz')).text, /fiyat_artan/)
   assert.deepEqual((await ask('?secenek[Beden]=yokböyle')).body.veri, [])
   const { sonraki } = (await ask('?sirala=fiyat_artan&limit=1')).body
-  for (const query of ['?sonraki=abc', `?sirala=fiyat_azalan&sonraki=${sonraki}`]) {
+  for (const query of ['?sonraki=abc', `?sirala=fiyat_azalan&sonraki=${sonraki}`, `?sonraki=${sonraki}`]) {
     assert.equal((await ask(query)).body.hata.kod, 'imlec_gecersiz')
   }
 })

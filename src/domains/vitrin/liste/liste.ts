@@ -1,5 +1,5 @@
 import { filtersByWords } from '../../../core/alan.ts'
-import { alanHatasi, throwIfAny } from '../../../core/errors.ts'
+import { alanHatasi, hata, throwIfAny } from '../../../core/errors.ts'
 import { filtersOf, type Page } from '../../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../../core/schema.ts'
 import { all, together, type Work } from '../../../db/work.ts'
@@ -89,8 +89,16 @@ function check({ sirala, ara, fiyat_en_az, fiyat_en_cok, secenek }: VitrinListeS
   ])
 }
 
+/** Also of a cursor that the same order had with filters. */
+function lastSeen(position: string): string {
+  const [yol, , , id] = position.split(' ')
+  if (yol === position) return position
+  if (yol !== 'yeni' || !id) throw hata('imlec_gecersiz', 'sonraki')
+  return id
+}
+
 async function newest(w: Work, position: string | null, limit: number): Promise<Kesit> {
-  const { urunler, dahasi } = await yayinda.newest(w, position, limit)
+  const { urunler, dahasi } = await yayinda.newest(w, position && lastSeen(position), limit)
   return { urunler, next: dahasi ? (urunler.at(-1)?.id ?? null) : null }
 }
 

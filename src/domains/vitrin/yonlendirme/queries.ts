@@ -7,6 +7,8 @@ export type EskiTaniticiRow = {
   /** Present short name; null when the record is gone. */
   tanitici: string | null
   acik: boolean | null
+  /** Could be seen under the old name. */
+  acikti: boolean
   /** Another record has the name now. */
   yeniden: boolean
 }
@@ -36,9 +38,9 @@ type EskiSorusu = { tur?: AdresliTur; eski?: string; k1?: string; k2?: string; a
 export const listOldNames = sqlFamily<'tur' | 'eski' | 'imlec', EskiSorusu, EskiTaniticiRow>(
   ['tur', 'eski', 'imlec'],
   (on) => `
-  select e.tur, e.tanitici as eski, b.tanitici, b.acik, y.var is not null as yeniden
+  select e.tur, e.tanitici as eski, b.tanitici, b.acik, e.acik as acikti, y.var is not null as yeniden
   from (
-    select o.tur, o.tanitici, o.kayit_id
+    select o.tur, o.tanitici, o.kayit_id, o.acik
     from eski_tanitici o
     where o.magaza_id = :magaza_id
       ${on.tur ? 'and o.tur = :tur' : ''}

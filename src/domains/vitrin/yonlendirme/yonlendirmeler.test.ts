@@ -81,6 +81,28 @@ test('deleted is told; hidden is not; a name taken again belongs to its new reco
   assert.deepEqual(await list(m), [told])
 })
 
+test('what shoppers never saw is not told of when it is deleted', async () => {
+  const m = await env.magaza()
+  const draft = await make(m, '/v1/urunler', { ad: 'Gizli', durum: 'taslak', varyantlar: [{ fiyat: 1 }] })
+  await change(m, `/v1/urunler/${draft.id}`, { tanitici: 'gizli-iki' })
+  const inner = await make(m, '/v1/kategoriler', { ad: 'İçeride', dahili: true })
+  await change(m, `/v1/kategoriler/${inner.id}`, { tanitici: 'iceride-iki' })
+  for (const path of [`/v1/urunler/${draft.id}`, `/v1/kategoriler/${inner.id}`]) {
+    assert.equal((await m.call('DELETE', path)).status, 200)
+  }
+  assert.deepEqual(await list(m), [])
+})
+
+test('the longest names can be paged through, and a cursor of another kind is refused', async () => {
+  const m = await env.magaza()
+  const { id } = await sell(m, 'Uzun')
+  for (const c of ['a', 'b', 'c']) await change(m, `/v1/urunler/${id}`, { tanitici: c.repeat(200) })
+  const first = await guest('GET', pathOf(m, '/yonlendirmeler?limit=1&tur=urun'))
+  const next = encodeURIComponent(first.body.sonraki)
+  assert.equal((await list(m, `?limit=1&tur=urun&sonraki=${next}`)).length, 1)
+  assert.equal((await guest('GET', pathOf(m, `/yonlendirmeler?tur=marka&sonraki=${next}`))).status, 422)
+})
+
 test('page by page; what nobody has asked for is refused by name', async () => {
   const m = await env.magaza()
   const { id } = await sell(m, 'Ad 0')

@@ -1,3 +1,4 @@
+import { hata } from '../../../core/errors.ts'
 import { filtersOf, type Page } from '../../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../../core/schema.ts'
 import { all, type Work } from '../../../db/work.ts'
@@ -9,6 +10,7 @@ export async function list(w: Work, sorgu: VitrinYonlendirmeSorgusu, imlec: stri
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const { tur, tanitici } = filtersOf(sorgu, { tur: 'same', tanitici: absentIfEmpty })
   const [k1 = '', k2 = ''] = imlec?.split(' ') ?? []
+  if (imlec !== null && tur !== undefined && k1 !== tur) throw hata('imlec_gecersiz', 'sonraki')
   const on = { tur: tur !== undefined, eski: tanitici !== undefined, imlec: imlec !== null }
   const isOne = on.tur && on.eski
   const rows = await all(w, queries.listOldNames(on), {
@@ -25,8 +27,9 @@ export async function list(w: Work, sorgu: VitrinYonlendirmeSorgusu, imlec: stri
   }
 }
 
-const isShown = ({ yeniden, tanitici, acik }: queries.EskiTaniticiRow): boolean =>
-  !yeniden && (tanitici === null || acik === true)
+/** What is gone is told of what could be seen before. */
+const isShown = ({ yeniden, tanitici, acik, acikti }: queries.EskiTaniticiRow): boolean =>
+  !yeniden && (tanitici === null ? acikti : acik === true)
 
 const show = (w: Work, { tur, eski, tanitici }: queries.EskiTaniticiRow): VitrinYonlendirme => ({
   tur,
