@@ -32,7 +32,7 @@ type Dosya = { tur: string; texts: AsyncIterable<string> }
 type Find = (magaza: MagazaBilgisi, work: () => Work, dosya: string) => Dosya | null
 
 const XML = 'application/xml; charset=utf-8'
-const PARCA = new RegExp(`^(${haritaTurleri.join('|')})-([a-z0-9_]{1,64})\\.xml$`)
+const PARCA = new RegExp(`^(${haritaTurleri.join('|')})-(0|[a-z]+_[a-z0-9_]{1,58})\\.xml$`)
 
 const feed: Find = (magaza, work, dosya) => {
   const akis = akislar.find((a) => AKIS_DOSYALARI[a] === dosya)

@@ -67,10 +67,14 @@ test('parts of other names are none; another store’s records are in none', asy
     'magaza-0.xml',
     'urun-%00.xml',
     `urun-${'a'.repeat(65)}.xml`,
+    'urun-1.xml',
+    'urun-00.xml',
+    'kategori-zzz.xml',
+    'marka-__proto__.xml',
   ]) {
     assert.equal((await get(m, `/sitemap/${part}`)).status, 404, part)
   }
-  for (const part of [`urun-${theirs.id}.xml`, 'urun-0.xml', 'kategori-zzz.xml', 'marka-__proto__.xml']) {
+  for (const part of [`urun-${theirs.id}.xml`, 'urun-0.xml']) {
     const reply = await get(m, `/sitemap/${part}`)
     assert.deepEqual([reply.status, await locsOf(reply.text)], [200, []], part)
   }
