@@ -13,6 +13,7 @@ import { firstEntry } from './domains/kullanici/kurulum/setup-code.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { createLogs, openDatabase, openPorts, openTracing } from './foundation.ts'
 import { banner, explain, type Ready, secondsSince } from './processes/announce.ts'
+import { askAgain } from './processes/ask-again.ts'
 import { asChild } from './processes/child.ts'
 import { stopOnSignals, stopWhenAsked } from './processes/stopping.ts'
 import { startWorker } from './worker/worker.ts'
@@ -54,7 +55,7 @@ export async function start(config: Config, level: string, no: number | null): P
     const onEvents = worker?.wake ?? noticeSender(database.db)
     const app = createApp({ config, db, ports, log: logs, secret, onEvents, processes: child, tracer, isLeaving })
     opened.push(() => app.close())
-    const anahtar = config.test ? (await testMagaza.ensure(db, new Date())).anahtar : null
+    const anahtar = config.test ? (await askAgain(() => testMagaza.ensure(db, new Date()))).anahtar : null
     await app.listen({ port: config.port, host: config.host })
     // In a cluster the first child does it.
     if ((child?.no ?? 1) === 1) await settleTestStore(config, { db, ports, log, say: terminal ? say : () => {} })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { AT_ONCE, batched } from './batches.ts'
@@ -70,13 +70,23 @@ results.on('test:pass', (t) => {
   // A file among others in a process is a test that holds its tests.
   if (t.details.type !== 'suite' && t.skip === undefined && !files.includes(t.name)) count.pass++
 })
+// A file that ends without a test says why on its standard error, which is far above when the run ends.
+const said = new Map<string, string>()
+const broken = new Set<string>()
+results.on('test:stderr', ({ file, message }) => {
+  const path = resolve(file)
+  said.set(path, `${said.get(path) ?? ''}${message}`.slice(-4000))
+})
 results.on('test:fail', (t) => {
-  if (t.details.type !== 'suite') count.fail++
+  if (t.details.type === 'suite') return
+  count.fail++
+  if (t.file?.endsWith(t.name)) broken.add(t.file)
 })
 const output = results.compose(spec)
 output.pipe(process.stdout)
 await new Promise((resolve) => output.on('end', resolve))
 await stop()
+for (const file of broken) process.stdout.write(`${file}:\n${said.get(file) ?? 'nothing said'}\n`)
 if (outcomes) tell(outcomes(), process.argv.includes('--yaz'))
 process.stdout.write(`${count.pass} passed, ${count.fail} failed\n`)
 process.exitCode = count.fail > 0 ? 1 : 0
