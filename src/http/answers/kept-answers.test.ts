@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { anotherApp } from '../../../tests/support/another-app.ts'
 import { define } from '../../../tests/support/samples/ozel.ts'
 import { ready } from '../../../tests/support/samples/sepet.ts'
@@ -108,8 +108,15 @@ test('every write that shoppers can see is seen at once', async () => {
   }
 })
 
-test('asked again it costs no statement, and has the same bytes and ETag; a 304 as well', async () => {
+/** Statements since, but for the store's own row, which is read again twice a second. */
+const costs = () => env.statements.filter((text) => !text.includes('\n  from magaza m\n'))
+
+/** However long the machine takes, no answer becomes too old. */
+const stopClock = (t: TestContext) => t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+
+test('asked again it costs no statement, and has the same bytes and ETag; a 304 as well', async (t) => {
   const s = await openShop()
+  stopClock(t)
   for (const address of s.addresses) {
     const first = await guest('GET', address)
     env.statements.length = 0
@@ -117,18 +124,18 @@ test('asked again it costs no statement, and has the same bytes and ETag; a 304 
     assert.deepEqual([again.status, again.text, again.headers.etag], [200, first.text, first.headers.etag])
     const seen = await guest('GET', address, { headers: { 'if-none-match': first.headers.etag as string } })
     assert.equal(seen.status, 304)
-    assert.deepEqual(env.statements, [], address)
+    assert.deepEqual(costs(), [], address)
   }
 })
 
-test('a hundred who ask at once cost as much as one', async () => {
+test('a hundred who ask at once cost as much as one', async (t) => {
   const s = await openShop()
+  stopClock(t)
   const [list = ''] = s.addresses
-  await guest('GET', `/vitrin/v1/${s.m.id}/kategoriler`)
   env.statements.length = 0
   const replies = await Promise.all(Array.from({ length: 100 }, () => guest('GET', list)))
   assert.deepEqual(new Set(replies.map((r) => r.text)).size, 1)
-  assert.equal(env.statements.length, 3, env.statements.join('\n'))
+  assert.equal(costs().length, 3, costs().join('\n'))
 })
 
 test('what another process writes is seen within a second', async (t) => {

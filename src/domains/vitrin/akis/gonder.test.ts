@@ -90,11 +90,13 @@ test('a reader that takes nothing is cut, also where it is written compressed', 
   for (const kind of kinds) {
     const pulled = { n: 0 }
     const { ask, leavers } = await serve(t, () => endless(pulled), kind)
-    const answer = await ask()
+    // On a busy machine it is cut before the head of the answer is read.
+    const answer = ask()
+    answer.catch(() => {})
     // Nobody reads: what sockets hold is all that is made.
     while (leavers() === 0) await new Promise((done) => setTimeout(done, 20))
     const made = pulled.n
-    await assert.rejects(bytesOf(answer))
+    await assert.rejects(answer.then(bytesOf))
     assert.equal(pulled.n, made)
   }
 })
