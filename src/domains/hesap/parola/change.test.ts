@@ -15,7 +15,7 @@ const codes = async (table: string, sahip: string, id: string): Promise<string[]
 
 test('a shopper who changes the password: codes that open the account are void, that which proves the address is not', async () => {
   const [own, other] = [await newMember(env, m), await newMember(env, m)]
-  await env.rows('update uye set dogrulama = now()')
+  await env.rows('update uye set dogrulama = now() where magaza_id = $1', [m.id])
   for (const { eposta } of [own, other]) {
     for (const path of ['parola-kodu', 'giris-baglantisi']) await ask(env, m, 'POST', path, { eposta })
   }

@@ -45,7 +45,7 @@ test('by state, by a part of the name or the code, in pages', async () => {
   const second = (await ask(env, owner, 'GET', `${root}?durum=aktif&limit=1&sonraki=${first.sonraki}`)).body
   assert.deepEqual([second.veri[0].id, second.sonraki], [plain.id, null])
   assert.equal((await ask(env, owner, 'GET', `${root}?durum=baska`)).status, 422)
-  await env.rows('delete from kampanya')
+  await env.rows('delete from kampanya where magaza_id = $1', [m.id])
 })
 
 test('targets by name, in their order', async () => {
@@ -65,7 +65,7 @@ test('targets by name, in their order', async () => {
 })
 
 test('a draft beside the saved ones, in the place of its own, by code, and at its moment; nothing is saved', async () => {
-  await env.rows('delete from kampanya')
+  await env.rows('delete from kampanya where magaza_id = $1', [m.id])
   const { id, varyant_id } = await newProduct(m)
   const saved = await newCampaign(m, { ad: 'Yüzde on' })
   const before = await contentOf(env, m.id)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import pg from 'pg'
+import { onlyStore } from '../../../../tests/support/only-store.ts'
 import { ask, newPerson } from '../../../../tests/support/samples/kullanici.ts'
 import { consentsOf, newCustomer, newGroup, within } from '../../../../tests/support/samples/musteri.ts'
 import { startShared } from '../../../../tests/support/setup.ts'
@@ -78,22 +78,13 @@ test('words follow the record: renamed, made by an order, forgotten', async () =
 
 test('the migration finds those who were there before by the same words', async () => {
   const text = readFileSync(new URL('../../../../migrations/0035_musteri_sozcuk.sql', import.meta.url), 'utf8')
-  const client = new pg.Client(env.connection)
-  await client.connect()
-  const words = async () =>
-    (await client.query('select sozcuk, musteri_id from musteri_sozcuk where magaza_id = $1 order by 1, 2', [m.id]))
-      .rows
-  try {
-    const before = await words()
-    // Temporary tables stand before those of the same name: the migration meets this store alone.
-    await client.query(`create temp table musteri as select * from musteri where magaza_id = '${m.id}'`)
-    await client.query('create temp table musteri_sozcuk as select * from musteri_sozcuk limit 0')
-    for (const statement of text.split(';').filter((s) => s.includes('insert into'))) await client.query(statement)
-    assert.deepEqual(await words(), before)
-    assert.ok(before.length > 10)
-  } finally {
-    await client.end()
-  }
+  const words = 'select sozcuk, musteri_id from musteri_sozcuk'
+  const before = await env.rows(`${words} where magaza_id = $1 order by 1, 2`, [m.id])
+  await onlyStore(env.connection, m.id, { filled: ['musteri'], empty: ['musteri_sozcuk'] }, async (rows) => {
+    for (const statement of text.split(';').filter((s) => s.includes('insert into'))) await rows(statement)
+    assert.deepEqual(await rows(`${words} order by 1, 2`), before)
+  })
+  assert.ok(before.length > 10)
 })
 
 test('pages with what each has ordered; a group alone', async () => {
