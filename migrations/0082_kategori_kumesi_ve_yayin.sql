@@ -18,3 +18,11 @@ from (
   where k.durum = 'yayinda'
   group by k.magaza_id, k.urun_id) x
 group by x.magaza_id, x.kume;
+
+-- When a product was first published: the lowest price of the days before a discount is one at which it could be bought. What is
+-- published already counts from its creation, as before; of a draft nobody knows whether it ever was.
+alter table urun add column yayin timestamptz;
+
+update urun
+set yayin = olusturma
+where durum = 'yayinda';
