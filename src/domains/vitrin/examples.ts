@@ -145,7 +145,9 @@ export const ornekSayfa = {
 
 const { id, ad, tanitici, adres } = ornekUrun
 export const ornekOneriler = {
-  urunler: [{ id, ad, tanitici, adres, kapak: null, fiyat: 129900, stok_var: true }],
+  urunler: [
+    { id, ad, tanitici, adres, kapak: ornekKapak.url, kapak_gorseli: ornekKapak, fiyat: 129900, stok_var: true },
+  ],
   kategoriler: [{ id: ornekKategori.id, ad: ornekKategori.ad, tanitici: ornekKategori.tanitici }],
   markalar: [],
 }

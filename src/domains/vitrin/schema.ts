@@ -106,6 +106,7 @@ export const VitrinOneriler = closed(
         ...kisa,
         adres: Type.String(),
         kapak: nullable(Type.String({ description: 'Kapak görseli' })),
+        kapak_gorseli: kapakGorseli('İlk görsel, listede gösterilecek boyutlarıyla (en çok 960 piksel)'),
         fiyat: nullable(Type.Integer({ ...Money, description: 'En ucuz varyantının bu alıcıya fiyatı' })),
         stok_var: Type.Boolean(),
       }),

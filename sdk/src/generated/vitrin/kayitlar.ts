@@ -493,6 +493,27 @@ export type VitrinOneriler = {
     adres: string
     /** Kapak görseli */
     kapak: string | null
+    /** İlk görsel, listede gösterilecek boyutlarıyla (en çok 960 piksel) */
+    kapak_gorseli: {
+      url: string
+      /** Görseli göremeyenler için ne olduğu; mağaza yazmadıysa ürünün adı */
+      alt: string
+      /** Asıl görselin genişliği, piksel */
+      genislik: number | null
+      /** Asıl görselin yüksekliği, piksel */
+      yukseklik: number | null
+      /** Görsel gelene dek kutusunun rengi, `#rrggbb`; henüz hesaplanmadıysa null */
+      renk: string | null
+      /** AVIF, sonra WebP; her biri dardan genişe. Asıl görselden geniş boyut yoktur; küçültülemeyen bir görselinki boştur */
+      boyutlar: {
+        /** Piksel */
+        genislik: number
+        /** `<source type>` içine yazılır */
+        tur: 'image/avif' | 'image/webp'
+        /** Henüz üretilmemiş bir boyut istendiğinde üretilir */
+        url: string
+      }[]
+    } | null
     /** En ucuz varyantının bu alıcıya fiyatı */
     fiyat: number | null
     stok_var: boolean

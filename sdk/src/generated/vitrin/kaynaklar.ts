@@ -162,7 +162,7 @@ export type UrunlerSorgusu = {
   stokta?: boolean | undefined
   /** true: yalnız indirimsiz fiyatı üstü çizili gösterilenler */
   indirimde?: boolean | undefined
-  /** Seçeneğin değeri: `secenek[Beden]=M`. Bir seçeneğin birkaç değerinden herhangi biri yeter: `secenek[Beden]=M&secenek[Beden]=L` ya da `secenek[Beden]=M,L`; birkaç seçenek sorulursa hepsi aynı varyantta olmalı. Büyük küçük harf ve Türkçe harf ayrımı yoktur */
+  /** Seçeneğin değeri: `secenek[Beden]=M`. Bir seçeneğin birkaç değerinden herhangi biri yeter: `secenek[Beden]=M&secenek[Beden]=L` ya da `secenek[Beden]=M,L`; birkaç seçenek sorulursa hepsi aynı varyantta olmalı. Değerin içindeki virgül `\,` yazılır: `secenek[No]=38\,5`. Büyük küçük harf ve Türkçe harf ayrımı yoktur */
   secenek?: Record<string, readonly string[]> | undefined
   /** Alanın tam değeri; büyük küçük harf ve Türkçe harf ayrımı yoktur */
   tur?: string | undefined
