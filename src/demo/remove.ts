@@ -74,6 +74,7 @@ export const TABLES: Record<string, readonly string[]> = {
   sozcuk: ['sozcuk', 'kayit_id'],
   sozluk: ['sozcuk'],
   vitrin_kart: ['urun_id'],
+  vitrin_kume: ['kume', 'dilim'],
   rezervasyon: ['sahip', 'varyant_id', 'depo_id'],
   stok_hareket: ['zaman', 'varyant_id', 'depo_id', 'sira'],
   stok: ['varyant_id', 'depo_id'],

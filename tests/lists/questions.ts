@@ -59,6 +59,7 @@ const values = ({ one }: LargeStore): Record<string, readonly string[]> => ({
   stokta: ['true'],
   indirimde: ['true'],
   yuzler: ['true'],
+  agac: ['true'],
   // JSON, as ozel.
   secenek: ['{"Beden":"hicbiri"}', '{"Renk":"mavi"}'],
   // JSON: two fields that no record has both of, then one that half of them have.

@@ -114,6 +114,14 @@ for (const version of keptReleases()) {
     }
   })
 
+  test(`${version}: categories count the published products that were there, each once`, async () => {
+    const published = `select count(distinct k.urun_id)::int as sayi from urun_kategori k
+      join urun u on u.magaza_id = k.magaza_id and u.id = k.urun_id and u.durum = 'yayinda'`
+    const [there] = await reading.env.rows(published)
+    assert.ok(there?.sayi > 0)
+    assert.deepEqual(await reading.env.rows('select sum(sayi)::int as sayi from vitrin_kume'), [there])
+  })
+
   test(`${version}: every GET answers as it documents, and to the byte as before once the worker was there`, async () => {
     const before = await everyGet(reading)
     assert.ok(before.size > 200, `${before.size}`)

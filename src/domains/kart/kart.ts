@@ -1,5 +1,6 @@
 import { plainValue } from '../../core/text/sozcuk.ts'
 import { later, type Work } from '../../db/work.ts'
+import { move, movesOf, type Tasinan } from './kume.ts'
 import * as queries from './queries.ts'
 
 // Cards of products: written by whoever changes a product or its stock, read by the shoppers' lists.
@@ -46,10 +47,15 @@ export const variantOn = (id: string, secenekler: Record<string, string>, alinir
   ...(alinir && { '+': 1 }),
 })
 
-export const add = (w: Work, kartlar: readonly Kart[]): void => later(w, queries.add, { kartlar })
+/** Of new products, which are counted among those of their categories. */
+export const add = (w: Work, kartlar: readonly Kart[], gelenler: readonly Tasinan[]): void =>
+  later(w, queries.add, { kartlar, ...movesOf(gelenler) })
 
 /** Everything but whether variants can be bought; `+` is read of new variants only. */
-export const change = (w: Work, kartlar: readonly Kart[]): void => later(w, queries.change, { kartlar })
+export function change(w: Work, kartlar: readonly Kart[], tasinanlar: readonly Tasinan[] = []): void {
+  if (kartlar.length > 0) later(w, queries.change, { kartlar, ...movesOf(tasinanlar) })
+  else move(w, tasinanlar)
+}
 
 type Fiyatlanan = { urun_id: string; old: readonly Fiyatli[]; next: readonly Fiyatli[] }
 

@@ -393,6 +393,19 @@ export type VitrinKategori = {
   ust_id: string | null
   sira: number
   adres: string
+  /** Bu kategoride ya da altındaki görünen kategorilerde yayında olan ürünler; her ürün bir kez sayılır */
+  urun_sayisi: number
+  /** false: en az bu kadar; ürünlerin 10.000 farklı kategori bileşiminin ötesi sayılmaz */
+  urun_sayisi_kesin: boolean
+  /** Arama motorlarına verilecekler: başlık kaydın adı, açıklama kaydın açıklamasının başıdır; açıklaması yoksa null */
+  seo: {
+    baslik: string
+    aciklama: string | null
+  }
+  /** ISO 8601, UTC */
+  guncelleme: string
+  /** Doğrudan altındakiler (20 düzeyden derindekiler yirminci düzeyde yan yana); yalnız `agac=true` iken, yoksa null */
+  alt_kategoriler: VitrinKategori[] | null
 }
 
 export type VitrinKoleksiyon = {
@@ -400,6 +413,13 @@ export type VitrinKoleksiyon = {
   ad: string
   tanitici: string
   adres: string
+  /** Arama motorlarına verilecekler: başlık kaydın adı, açıklama kaydın açıklamasının başıdır; açıklaması yoksa null */
+  seo: {
+    baslik: string
+    aciklama: string | null
+  }
+  /** ISO 8601, UTC */
+  guncelleme: string
 }
 
 export type VitrinMagaza = {
@@ -442,6 +462,13 @@ export type VitrinMarka = {
   tanitici: string
   aciklama: string
   logo: string | null
+  /** Arama motorlarına verilecekler: başlık kaydın adı, açıklama kaydın açıklamasının başıdır; açıklaması yoksa null */
+  seo: {
+    baslik: string
+    aciklama: string | null
+  }
+  /** ISO 8601, UTC */
+  guncelleme: string
 }
 
 export type VitrinMenu = {
@@ -466,6 +493,27 @@ export type VitrinOneriler = {
     adres: string
     /** Kapak görseli */
     kapak: string | null
+    /** İlk görsel, listede gösterilecek boyutlarıyla (en çok 960 piksel) */
+    kapak_gorseli: {
+      url: string
+      /** Görseli göremeyenler için ne olduğu; mağaza yazmadıysa ürünün adı */
+      alt: string
+      /** Asıl görselin genişliği, piksel */
+      genislik: number | null
+      /** Asıl görselin yüksekliği, piksel */
+      yukseklik: number | null
+      /** Görsel gelene dek kutusunun rengi, `#rrggbb`; henüz hesaplanmadıysa null */
+      renk: string | null
+      /** AVIF, sonra WebP; her biri dardan genişe. Asıl görselden geniş boyut yoktur; küçültülemeyen bir görselinki boştur */
+      boyutlar: {
+        /** Piksel */
+        genislik: number
+        /** `<source type>` içine yazılır */
+        tur: 'image/avif' | 'image/webp'
+        /** Henüz üretilmemiş bir boyut istendiğinde üretilir */
+        url: string
+      }[]
+    } | null
     /** En ucuz varyantının bu alıcıya fiyatı */
     fiyat: number | null
     stok_var: boolean
@@ -496,12 +544,12 @@ export type VitrinSayfa = {
   yayin: string | null
   /** ISO 8601, UTC */
   guncelleme: string
-  /** HTML */
-  govde: string | null
   seo: {
     baslik: string | null
     aciklama: string | null
   }
+  /** HTML */
+  govde: string | null
   /** Mağazanın vitrinde gösterdiği, değeri olan özel alanlar */
   ozel: {
     kod: string
@@ -524,6 +572,10 @@ export type VitrinSayfaOzeti = {
   yayin: string | null
   /** ISO 8601, UTC */
   guncelleme: string
+  seo: {
+    baslik: string | null
+    aciklama: string | null
+  }
 }
 
 export type VitrinUrun = {
@@ -568,6 +620,8 @@ export type VitrinUrun = {
     aciklama: string | null
     gizle: boolean
   }
+  /** ISO 8601, UTC */
+  guncelleme: string
   /** İlk görsel, listede gösterilecek boyutlarıyla (en çok 960 piksel) */
   kapak_gorseli: {
     url: string
@@ -695,6 +749,8 @@ export type VitrinUrunAyrintisi = {
     aciklama: string | null
     gizle: boolean
   }
+  /** ISO 8601, UTC */
+  guncelleme: string
   /** İlk görsel, listede gösterilecek boyutlarıyla (en çok 960 piksel) */
   kapak_gorseli: {
     url: string

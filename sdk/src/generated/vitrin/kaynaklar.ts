@@ -69,7 +69,7 @@ export const operations = {
     get: ['GET', '/oneriler', 'query'],
   },
   kategoriler: {
-    list: ['GET', '/kategoriler', 'whole'],
+    list: ['GET', '/kategoriler', 'filtered'],
   },
   markalar: {
     list: ['GET', '/markalar', 'list'],
@@ -162,7 +162,7 @@ export type UrunlerSorgusu = {
   stokta?: boolean | undefined
   /** true: yalnız indirimsiz fiyatı üstü çizili gösterilenler */
   indirimde?: boolean | undefined
-  /** Seçeneğin değeri: `secenek[Beden]=M`. Bir seçeneğin birkaç değerinden herhangi biri yeter: `secenek[Beden]=M&secenek[Beden]=L` ya da `secenek[Beden]=M,L`; birkaç seçenek sorulursa hepsi aynı varyantta olmalı. Büyük küçük harf ve Türkçe harf ayrımı yoktur */
+  /** Seçeneğin değeri: `secenek[Beden]=M`. Bir seçeneğin birkaç değerinden herhangi biri yeter: `secenek[Beden]=M&secenek[Beden]=L` ya da `secenek[Beden]=M,L`; birkaç seçenek sorulursa hepsi aynı varyantta olmalı. Değerin içindeki virgül `\,` yazılır: `secenek[No]=38\,5`. Büyük küçük harf ve Türkçe harf ayrımı yoktur */
   secenek?: Record<string, readonly string[]> | undefined
   /** Alanın tam değeri; büyük küçük harf ve Türkçe harf ayrımı yoktur */
   tur?: string | undefined
@@ -232,9 +232,14 @@ export interface OnerilerKaynagi {
   }, options?: CallOptions): Promise<VitrinOneriler>
 }
 
+export type KategorilerSorgusu = {
+  /** true: yalnız kökler, altlarındakiler `alt_kategoriler` içinde; yoksa hepsi yan yana, `ust_id` ile */
+  agac?: boolean | undefined
+}
+
 export interface KategorilerKaynagi {
-  /** Kategoriler. Vitrinde görünen bütün kategoriler `sira` değerine göre, sayfalama olmadan. */
-  list(options?: CallOptions): List<VitrinKategori, { veri: VitrinKategori[] }>
+  /** Kategoriler. Vitrinde görünen bütün kategoriler `sira` değerine göre, sayfalama olmadan; `agac=true` ile ağaç olarak. Her birinde, altındakilerle birlikte, yayındaki ürünlerin sayısı. */
+  list(sorgu?: KategorilerSorgusu, options?: CallOptions): List<VitrinKategori, { veri: VitrinKategori[] }>
 }
 
 export type MarkalarSorgusu = {
