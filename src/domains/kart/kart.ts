@@ -69,12 +69,15 @@ export function changePrices(w: Work, urunler: readonly Fiyatlanan[]): void {
 
 export type Alinirlik = { urun_id: string; varyant_id: string; alinir: boolean }
 
-/** Variants that have sold out or came back. The caller holds them. */
+/** Variants that have sold out or came back; who waits for those is told. The caller holds them. */
 export function changeBuyable(w: Work, degisenler: readonly Alinirlik[]): void {
   if (degisenler.length === 0) return
-  later(w, queries.changeBuyable, {
+  const gelenler = degisenler.filter((d) => d.alinir).map((d) => d.varyant_id)
+  const gelen = gelenler.length > 0
+  later(w, queries.changeBuyable({ gelen }), {
     urunler: degisenler.map((d) => d.urun_id),
     varyantlar: degisenler.map((d) => tailOf(d.varyant_id)),
     alinirlar: degisenler.map((d) => d.alinir),
+    ...(gelen && { gelenler, now: w.now }),
   })
 }

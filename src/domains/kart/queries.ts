@@ -1,4 +1,5 @@
-import { sql } from '../../db/sql.ts'
+import { notingWork } from '../../db/arka-is.ts'
+import { sql, sqlFamily } from '../../db/sql.ts'
 import { sold } from '../../trade/sql/sold.ts'
 
 // Cards: what shoppers filter, sort and count products by (migration 0069). Rows are sent as one JSON text (ADR 5).
@@ -40,8 +41,28 @@ export const changePrices = sql<{ urunler: string[]; fiyatlar: (number | null)[]
     and t.urun_id = y.urun_id`)
 
 // Locked in id order first: an order may sell out several products at once.
-export const changeBuyable = sql<{ urunler: string[]; varyantlar: string[]; alinirlar: boolean[] }>(`
-  with kilitli as materialized (
+type Degisenler = { urunler: string[]; varyantlar: string[]; alinirlar: boolean[] }
+
+/** Those who wait for what came back (`gelenler`) are told by the worker. */
+const wake = notingWork(
+  'stok_haberi',
+  'g.varyant_id',
+  `from unnest(:gelenler::text[]) as g(varyant_id)
+  cross join lateral (
+    select 1
+    from stok_haberi h
+    where h.magaza_id = :magaza_id and h.varyant_id = g.varyant_id
+    limit 1) h`,
+)
+
+export const changeBuyable = sqlFamily<
+  'gelen',
+  Degisenler & { gelenler?: string[]; now?: Date },
+  Record<string, never>
+>(
+  ['gelen'],
+  (on) => `
+  with ${on.gelen ? `haber as (${wake}\n  ), ` : ''}kilitli as materialized (
     select k.urun_id
     from vitrin_kart k
     where k.magaza_id = :magaza_id
@@ -60,7 +81,8 @@ export const changeBuyable = sql<{ urunler: string[]; varyantlar: string[]; alin
     order by e.sira))
   from kilitli x
   where t.magaza_id = :magaza_id
-    and t.urun_id = x.urun_id`)
+    and t.urun_id = x.urun_id`,
+)
 
 /** Lines of orders that are added up, the newest: some 100 ms. */
 const MAX_LINES = 200_000

@@ -1,4 +1,5 @@
 import type { Work } from '../../../db/work.ts'
+import { wakeProducts } from '../../haber/wake.ts'
 import * as kart from '../../kart/kart.ts'
 import type { KayitliUrun } from '../belge/belge.ts'
 import type { Urun, Varyant } from '../schema.ts'
@@ -56,4 +57,9 @@ export function changeCards(w: Work, farklar: readonly Fark[]): void {
     return JSON.stringify(next) === JSON.stringify(cardOf(old, () => false)) ? [] : [next]
   })
   if (kartlar.length > 0) kart.change(w, kartlar)
+  const published = others.filter(({ old, urun }) => old.durum !== 'yayinda' && urun.durum === 'yayinda')
+  wakeProducts(
+    w,
+    published.map(({ urun }) => urun.id),
+  )
 }
