@@ -15,6 +15,7 @@ const VERBS: Record<string, string> = {
   test: 'test',
   tekrar: 'repeat',
   kurtar: 'recover',
+  vazgec: 'withdraw',
   'gizli-yenile': 'renewSecret',
 }
 
@@ -28,6 +29,7 @@ const BY_PATH: Record<string, string> = {
   'post /giris-kodu': 'oturum.createByCode',
   'post /parola-kodu': 'parola.sendCode',
   'post /parola': 'parola.reset',
+  'post /stok-haberleri': 'stokHaberleri.request',
 }
 
 const BY_METHOD: Record<string, string> = { post: 'create', patch: 'update', delete: 'remove', put: 'put' }
