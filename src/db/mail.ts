@@ -23,7 +23,7 @@ const insertMails = sql<{
   htmller: (string | null)[]
   now: Date
 }>(`
-  insert into giden_eposta (magaza_id, id, kime, konu, metin, html, deneme, sonraki, olusturma)
+  insert into giden_eposta as t (magaza_id, id, kime, konu, metin, html, deneme, sonraki, olusturma)
   select :magaza_id, y.id, y.kime, y.konu, y.metin, y.html, 0, :now::timestamptz, :now::timestamptz
   from unnest(:idler::text[], :kimeler::text[], :konular::text[], :metinler::text[], :htmller::text[])
     as y(id, kime, konu, metin, html)`)

@@ -1,4 +1,3 @@
-import { notingWork } from '../../db/arka-is.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 
 // Stock notices. Lock order: the customer (shared, of who is signed in), the variant (shared: whoever changes its stock holds
@@ -92,24 +91,6 @@ export const withdraw = sql<{ kod: string }>(`
       limit 1)`)
 
 // ---------------------------------------------------------------- sending
-
-/** Wakes the sender for those who wait for variants of these products. */
-export const wakeProducts = sql<{ urunler: readonly string[]; now: Date }>(
-  notingWork(
-    'stok_haberi',
-    'v.id',
-    `from unnest(:urunler::text[]) as y(urun_id)
-  cross join lateral (
-    select x.id
-    from varyant x
-    where x.magaza_id = :magaza_id and x.urun_id = y.urun_id) v
-  cross join lateral (
-    select 1
-    from stok_haberi h
-    where h.magaza_id = :magaza_id and h.varyant_id = v.id
-    limit 1) h`,
-  ),
-)
 
 export type GelenRow = { urun_ad: string; tanitici: string; varyant_ad: string }
 

@@ -48,8 +48,14 @@ export const variantOn = (id: string, secenekler: Record<string, string>, alinir
 
 export const add = (w: Work, kartlar: readonly Kart[]): void => later(w, queries.add, { kartlar })
 
-/** Everything but whether variants can be bought; `+` is read of new variants only. */
-export const change = (w: Work, kartlar: readonly Kart[]): void => later(w, queries.change, { kartlar })
+/**
+ * Everything but whether variants can be bought; `+` is read of new variants only. `acilanlar`: products that were not
+ * published before; who waits for them is told.
+ */
+export function change(w: Work, kartlar: readonly Kart[], acilanlar: readonly string[] = []): void {
+  const acilan = acilanlar.length > 0
+  later(w, queries.change({ acilan }), { kartlar, ...(acilan && { acilanlar, now: w.now }) })
+}
 
 type Fiyatlanan = { urun_id: string; old: readonly Fiyatli[]; next: readonly Fiyatli[] }
 

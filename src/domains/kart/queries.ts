@@ -17,10 +17,37 @@ export const add = sql<Kartlar>(`
     0, 0, 0, 0, 0, 0
   from ${sent}`)
 
+/** Who waits for these variants `g` is told by the worker (domain haber): noted with what makes them buyable. */
+const wake = (variants: string): string =>
+  notingWork(
+    'stok_haberi',
+    'g.varyant_id',
+    `from ${variants}
+  cross join lateral (
+    select 1
+    from stok_haberi h
+    where h.magaza_id = :magaza_id and h.varyant_id = g.varyant_id
+    limit 1) h`,
+  )
+
+const OF_PRODUCTS = `(
+    select v.id as varyant_id
+    from unnest(:acilanlar::text[]) as y(urun_id)
+    cross join lateral (
+      select x.id
+      from varyant x
+      where x.magaza_id = :magaza_id and x.urun_id = y.urun_id) v) g`
+
 // Whether a variant can be bought is written by its stock, whose lock this writer may not hold: it is taken over from
 // the row as it is, never from what the writer has read.
-export const change = sql<Kartlar>(`
-  update vitrin_kart t
+export const change = sqlFamily<
+  'acilan',
+  Kartlar & { acilanlar?: readonly string[]; now?: Date },
+  Record<string, never>
+>(
+  ['acilan'],
+  (on) => `
+  ${on.acilan ? `with haber as (${wake(OF_PRODUCTS)}\n  )\n  ` : ''}update vitrin_kart t
   set yayinda = y.yayinda, fiyat = y.fiyat, indirim = y.indirim, ad_sozcukler = y.ad_sozcukler, sozcukler = y.sozcukler,
     nitelikler = y.nitelikler, varyantlar = to_jsonb(array(
       select e.oge || case when b.alinir then '{"+": 1}'::jsonb else '{}'::jsonb end
@@ -31,7 +58,8 @@ export const change = sql<Kartlar>(`
       order by e.sira))
   from ${sent}
   where t.magaza_id = :magaza_id
-    and t.urun_id = y.urun_id`)
+    and t.urun_id = y.urun_id`,
+)
 
 export const changePrices = sql<{ urunler: string[]; fiyatlar: (number | null)[]; indirimler: number[] }>(`
   update vitrin_kart t
@@ -40,21 +68,9 @@ export const changePrices = sql<{ urunler: string[]; fiyatlar: (number | null)[]
   where t.magaza_id = :magaza_id
     and t.urun_id = y.urun_id`)
 
-// Locked in id order first: an order may sell out several products at once.
 type Degisenler = { urunler: string[]; varyantlar: string[]; alinirlar: boolean[] }
 
-/** Those who wait for what came back (`gelenler`) are told by the worker. */
-const wake = notingWork(
-  'stok_haberi',
-  'g.varyant_id',
-  `from unnest(:gelenler::text[]) as g(varyant_id)
-  cross join lateral (
-    select 1
-    from stok_haberi h
-    where h.magaza_id = :magaza_id and h.varyant_id = g.varyant_id
-    limit 1) h`,
-)
-
+// Locked in id order first: an order may sell out several products at once.
 export const changeBuyable = sqlFamily<
   'gelen',
   Degisenler & { gelenler?: string[]; now?: Date },
@@ -62,7 +78,7 @@ export const changeBuyable = sqlFamily<
 >(
   ['gelen'],
   (on) => `
-  with ${on.gelen ? `haber as (${wake}\n  ), ` : ''}kilitli as materialized (
+  with ${on.gelen ? `haber as (${wake('unnest(:gelenler::text[]) as g(varyant_id)')}\n  ), ` : ''}kilitli as materialized (
     select k.urun_id
     from vitrin_kart k
     where k.magaza_id = :magaza_id

@@ -85,7 +85,6 @@ export const DOMAIN_EDGES: Record<string, string> = {
   'haber → musteri': 'who was forgotten is told nothing',
   'haber → fiyat': 'a notice of stock names what guests pay',
   'haber → siparis': 'and its mail looks as those of orders do',
-  'urun → haber': 'who waits is told when a product is published again',
   'kisi → haber': 'and waits for nothing',
   'kisi → siparis': 'orders tell no more of one who is forgotten',
   'magaza → stok': 'a store begins with its default warehouse',

@@ -130,6 +130,7 @@ export const catalogue: Record<string, Heavy> = {
       })),
     },
   }),
+  'GET /v1/stok-haberleri': listed(),
   'GET /v1/stoklar/:varyant_id': one('varyantlar', 'varyant_id'),
   // Of sixty products, each rewritten as a whole.
   'POST /v1/fiyatlar/toplu': (s) => ({

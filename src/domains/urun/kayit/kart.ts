@@ -1,5 +1,4 @@
 import type { Work } from '../../../db/work.ts'
-import { wakeProducts } from '../../haber/wake.ts'
 import * as kart from '../../kart/kart.ts'
 import type { KayitliUrun } from '../belge/belge.ts'
 import type { Urun, Varyant } from '../schema.ts'
@@ -56,10 +55,12 @@ export function changeCards(w: Work, farklar: readonly Fark[]): void {
     const next = cardOf(urun, (v) => yeni.includes(v) && isBuyableAtFirst(v))
     return JSON.stringify(next) === JSON.stringify(cardOf(old, () => false)) ? [] : [next]
   })
-  if (kartlar.length > 0) kart.change(w, kartlar)
   const published = others.filter(({ old, urun }) => old.durum !== 'yayinda' && urun.durum === 'yayinda')
-  wakeProducts(
-    w,
-    published.map(({ urun }) => urun.id),
-  )
+  if (kartlar.length > 0) {
+    kart.change(
+      w,
+      kartlar,
+      published.map(({ urun }) => urun.id),
+    )
+  }
 }
