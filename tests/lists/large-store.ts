@@ -2,6 +2,7 @@ import { BEGINNING } from '../../src/domains/siparis/belge/belge.ts'
 import { EVENTS, ROW, ROW_OF_ONE } from '../support/event-table.ts'
 import { make } from '../support/samples/vitrin.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
+import { waiting } from './waiting.ts'
 
 // The worst store for every list: what a filter asks for is rare, lies last in the index, or shares all its words with
 // other records.
@@ -32,6 +33,7 @@ export async function fillStore(env: TestEnv, satir: number, hareket = satir): P
     'set session_replication_role = replica',
     ...catalogue(store, copies),
     ...stock(store),
+    waiting(store.id),
     ...people(store, copies),
     ...orders(store, copies),
     ...news(store, copies),
@@ -175,11 +177,6 @@ const catalogue = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] 
        jsonb_build_array(jsonb_build_object('#', 'a', 'renk', case i % 2 when 0 then 'kirmizi' else 'mavi' end)), 0, 0, 0, 0, 1, (i % 401 + 100) * 1000000 + 1 from generate_series(2, ${half}) i`,
     `insert into yorum (magaza_id, id, urun_id, puan, metin, durum, kaynak, olusturma, guncelleme)
      select '${m}', ${idOf('yrm')}, case when i % 50 = 7 then ${product} else '${one.urun}' end, 1 + i % 5, 'M', case when i % 40 = 7 then 'bekliyor' when i % 3 = 0 then 'gizli' else 'yayinda' end, 'aktarim', now(), now() from generate_series(2, ${half}) i`,
-    // More wait for the newest variants than are counted.
-    `insert into stok_haberi (magaza_id, id, varyant_id, urun_id, eposta, eposta_anahtari, kod, olusturma)
-     select '${m}', 'hbr_' || lpad(i::text, 8, '0') || n, v.id, v.urun_id, n || '@x.example', n || '@x.example', 'kod_' || n, now()
-     from (select id, urun_id, row_number() over (order by id desc) as i from varyant where magaza_id = '${m}') v,
-       generate_series(1, case when v.i <= 150 then 250 else 1 end) n where v.i <= 2000`,
     // One product is like a quarter of them.
     `update urun set belge = replace(belge, '"kategoriler":[]', '"kategoriler":["${one.kategori}"]')
      where magaza_id = '${m}' and id = '${one.urun}'`,

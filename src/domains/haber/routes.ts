@@ -45,7 +45,6 @@ export const vitrinHaberRoutes: Route[] = [
   }),
   write({
     ...shopper,
-    sinir: 'giris',
     method: 'POST',
     path: `${VITRIN}/vazgec`,
     summary: 'Stok haberlerinden vazgeç',
