@@ -29,6 +29,7 @@ const BY_PATH: Record<string, string> = {
   'post /giris-kodu': 'oturum.createByCode',
   'post /parola-kodu': 'parola.sendCode',
   'post /parola': 'parola.reset',
+  'post /v1/stok-haberleri/sil': 'stokHaberleri.removeByAddress',
   'post /stok-haberleri': 'stokHaberleri.request',
 }
 

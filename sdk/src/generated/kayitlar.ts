@@ -1063,6 +1063,16 @@ export type StokDegistiOlayi = {
   }
 }
 
+export type StokHaberiSilme = {
+  /** Haberleri silinecek adres */
+  eposta: string
+}
+
+export type StokHaberindenVazgecildi = {
+  /** Bekleyen haber olmasa da, kod yanlış olsa da aynıdır */
+  vazgecildi: true
+}
+
 export type StokHareketiGirdisi = {
   kalemler: readonly {
     varyant_id?: string | undefined

@@ -63,6 +63,8 @@ import type {
   SiparisOzel,
   SiparisOzelGirdisi,
   Stok,
+  StokHaberiSilme,
+  StokHaberindenVazgecildi,
   StokHareketiGirdisi,
   TeslimGirdisi,
   TopluFiyatGirdisi,
@@ -154,6 +156,7 @@ export const operations = {
   },
   stokHaberleri: {
     list: ['GET', '/v1/stok-haberleri', 'list'],
+    removeByAddress: ['POST', '/v1/stok-haberleri/sil', 'body'],
   },
   fiyatlar: {
     bulk: ['POST', '/v1/fiyatlar/toplu', 'bulk', 500],
@@ -442,6 +445,8 @@ export type StokHaberleriSorgusu = {
 export interface StokHaberleriKaynagi {
   /** Stok haberi bekleyenler. Alıcıların gelmesini beklediği varyantlar, en yeni varyant önce: her birini kaç kişi, ne zamandan beri bekliyor. Kimin beklediği gösterilmez. Gereken kapsam: `stok:okuma` */
   list(sorgu?: StokHaberleriSorgusu, options?: CallOptions): List<BekleyenStokHaberi>
+  /** Bir adresin stok haberlerini sil. Haber isteyen, vazgeçtiğini mağazaya bildirdiğinde: adresin bekleyen bütün haberleri silinir. Yanıt, bekleyen olmasa da aynıdır. Gereken kapsam: `stok:yazma` */
+  removeByAddress(girdi: StokHaberiSilme, options?: WriteOptions): Promise<StokHaberindenVazgecildi>
 }
 
 export interface FiyatlarKaynagi {

@@ -49,6 +49,21 @@ test('one who is forgotten waits for nothing, by account and by address, and get
   assert.deepEqual(await mailsTo(env, m, uye.eposta), [])
 })
 
+test('the store takes away what waits under an address, and is not told whether anything did', async () => {
+  const [m, foreign] = [await env.magaza(), await env.magaza()]
+  const [bir, iki, theirs] = [await soldOut(m), await soldOut(m), await soldOut(foreign)]
+  await waits(env, m, bir.varyant_id, 'Vazgecen@ornek.example')
+  await waits(env, m, iki.varyant_id, 'vazgecen@ornek.example')
+  await waits(env, m, iki.varyant_id, 'kalan@ornek.example')
+  await waits(env, foreign, theirs.varyant_id, 'vazgecen@ornek.example')
+  for (const eposta of ['vazgecen@ORNEK.example', 'vazgecen@ornek.example', 'hic@ornek.example']) {
+    const reply = await m.call('POST', '/v1/stok-haberleri/sil', { body: { eposta } })
+    assert.deepEqual([reply.status, reply.body], [200, { vazgecildi: true }])
+  }
+  assert.deepEqual(await waiting(env, m), ['kalan@ornek.example'])
+  assert.equal((await waiting(env, foreign)).length, 1)
+})
+
 test('who has waited for a year is forgotten, batch by batch', async () => {
   const m = await env.magaza()
   const { varyant_id } = await soldOut(m)

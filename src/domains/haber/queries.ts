@@ -90,6 +90,11 @@ export const withdraw = sql<{ kod: string }>(`
         and k.kod = :kod
       limit 1)`)
 
+export const removeByAddress = sql<{ eposta_anahtari: string }>(`
+  delete from stok_haberi h
+  where h.magaza_id = :magaza_id
+    and h.eposta_anahtari = :eposta_anahtari`)
+
 // ---------------------------------------------------------------- sending
 
 export type GelenRow = { urun_ad: string; tanitici: string; varyant_ad: string }

@@ -57,6 +57,12 @@ export async function withdraw(w: Work, kod: string): Promise<StokHaberindenVazg
   return { vazgecildi: true }
 }
 
+/** For one who takes the consent back by telling the store. The answer does not tell whether the address waited. */
+export async function removeByAddress(w: Work, eposta: string): Promise<StokHaberindenVazgecildi> {
+  later(w, queries.removeByAddress, { eposta_anahtari: epostaKey(eposta) })
+  return { vazgecildi: true }
+}
+
 const NO_CONSENT = {
   tr: 'true olmalı: alıcının onayı olmadan haber gönderilmez',
   en: 'must be true: no notice is sent without the shopper’s consent',

@@ -1,12 +1,13 @@
 import { pageOf } from '../../core/schema.ts'
 import { type Route, read, write } from '../../http/contract/route.ts'
 import { list } from './list.ts'
-import { register, withdraw } from './register.ts'
+import { register, removeByAddress, withdraw } from './register.ts'
 import {
   BekleyenStokHaberi,
   StokHaberiAlindi,
   StokHaberiGirdisi,
   StokHaberindenVazgecildi,
+  StokHaberiSilme,
   StokHaberiSorgusu,
   StokHaberiVazgecisi,
 } from './schema.ts'
@@ -23,6 +24,18 @@ export const haberRoutes: Route[] = [
     paged: true,
     reply: pageOf(BekleyenStokHaberi),
     handle: (w, { query, position }) => list(w, query, position),
+  }),
+  write({
+    tag: 'Stok',
+    scope: 'stok:yazma',
+    method: 'POST',
+    path: '/v1/stok-haberleri/sil',
+    summary: 'Bir adresin stok haberlerini sil',
+    description:
+      'Haber isteyen, vazgeçtiğini mağazaya bildirdiğinde: adresin bekleyen bütün haberleri silinir. Yanıt, bekleyen olmasa da aynıdır.',
+    body: StokHaberiSilme,
+    reply: StokHaberindenVazgecildi,
+    handle: (w, { body }) => removeByAddress(w, body.eposta),
   }),
 ]
 

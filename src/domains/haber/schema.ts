@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { closed, eposta, Id, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
+import { closed, eposta, Id, knownEposta, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
 
 const ornek = {
   varyant_id: 'var_01m7ej22hde6gb66wt8g4cb84w',
@@ -67,3 +67,9 @@ export const StokHaberiSorgusu = pageQuery({
   varyant_id: Type.Optional(Type.String({ maxLength: 100, description: 'Yalnız bu varyant' })),
 })
 export type StokHaberiSorgusu = Static<typeof StokHaberiSorgusu>
+
+export const StokHaberiSilme = closed(
+  { eposta: knownEposta(254, { description: 'Haberleri silinecek adres' }) },
+  { title: 'StokHaberiSilme', examples: [{ eposta: 'ayse@example.com' }] },
+)
+export type StokHaberiSilme = Static<typeof StokHaberiSilme>

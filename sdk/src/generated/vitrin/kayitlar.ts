@@ -12,6 +12,7 @@ export type {
   Odeme,
   Siparis,
   SiparisKalemi,
+  StokHaberindenVazgecildi,
 } from '../kayitlar.ts'
 
 export type AlinamayanKalem = {
@@ -334,11 +335,6 @@ export type StokHaberiGirdisi = {
 export type StokHaberiVazgecisi = {
   /** Haber e-postasındaki bağlantının kodu */
   kod: string
-}
-
-export type StokHaberindenVazgecildi = {
-  /** Bekleyen haber olmasa da, kod yanlış olsa da aynıdır */
-  vazgecildi: true
 }
 
 export type TeslimatGirdisi = {
