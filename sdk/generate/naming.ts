@@ -17,6 +17,7 @@ const VERBS: Record<string, string> = {
   kurtar: 'recover',
   vazgec: 'withdraw',
   'gizli-yenile': 'renewSecret',
+  sil: 'removeByAddress',
 }
 
 /** Those that a path says by a noun, and those that belong to another noun than their path has: the whole name. */
@@ -29,7 +30,6 @@ const BY_PATH: Record<string, string> = {
   'post /giris-kodu': 'oturum.createByCode',
   'post /parola-kodu': 'parola.sendCode',
   'post /parola': 'parola.reset',
-  'post /v1/stok-haberleri/sil': 'stokHaberleri.removeByAddress',
   'post /stok-haberleri': 'stokHaberleri.request',
 }
 
