@@ -42,6 +42,7 @@ export const TABLES: Record<string, readonly string[]> = {
   iade: ['id'],
   yorum: ['id'],
   yorum_istegi: ['siparis_id'],
+  stok_haberi: ['id'],
   bekleyen_odeme: ['siparis_id'],
   siparis_iz: ['siparis_id', 'id'],
   siparis_sozcuk: ['sozcuk', 'siparis_id'],

@@ -2,6 +2,7 @@ import { BEGINNING } from '../../src/domains/siparis/belge/belge.ts'
 import { EVENTS, ROW, ROW_OF_ONE } from '../support/event-table.ts'
 import { make } from '../support/samples/vitrin.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
+import { idOf, waiting } from './parts.ts'
 
 // The worst store for every list: what a filter asks for is rare, lies last in the index, or shares all its words with
 // other records.
@@ -12,9 +13,6 @@ export type LargeStore = TestMagaza & {
   satir: number
   hareket: number
 }
-
-/** Ids in ascending order, from a moment in the past. */
-const idOf = (prefix: string, i = 'i'): string => `'${prefix}_01m7' || lpad((${i})::text, 22, '0')`
 
 /** Two custom fields, each on half of the records. */
 const ownWord = `case i % 2 when 0 then '%kirmizi=evet' else '%mavi=evet' end`
@@ -32,6 +30,7 @@ export async function fillStore(env: TestEnv, satir: number, hareket = satir): P
     'set session_replication_role = replica',
     ...catalogue(store, copies),
     ...stock(store),
+    waiting(store.id),
     ...people(store, copies),
     ...orders(store, copies),
     ...news(store, copies),

@@ -30,7 +30,7 @@ const EMPTY = [
 async function finishUnfinished(env: TestEnv): Promise<void> {
   // Work that migrations leave for the worker is due by the real clock.
   const clock = () => new Date()
-  const finisher = createFinisher({ db: env.db, log: pino({ level: 'silent' }), clock, told: () => {} })
+  const finisher = createFinisher({ db: env.db, log: pino({ level: 'silent' }), clock, adres: '', told: () => {} })
   await finisher.lookAround()
   await finisher.idle()
   await finisher.stop()

@@ -51,10 +51,20 @@ export const variantOn = (id: string, secenekler: Record<string, string>, alinir
 export const add = (w: Work, kartlar: readonly Kart[], gelenler: readonly Tasinan[]): void =>
   later(w, queries.add, { kartlar, ...movesOf(gelenler) })
 
-/** Everything but whether variants can be bought; `+` is read of new variants only. */
-export function change(w: Work, kartlar: readonly Kart[], tasinanlar: readonly Tasinan[] = []): void {
-  if (kartlar.length > 0) later(w, queries.change, { kartlar, ...movesOf(tasinanlar) })
-  else move(w, tasinanlar)
+/**
+ * Everything but whether variants can be bought; `+` is read of new variants only. Who waits for a product that is published
+ * now is told.
+ */
+export function change(
+  w: Work,
+  kartlar: readonly Kart[],
+  tasinanlar: readonly Tasinan[] = [],
+  acilanlar: readonly string[] = [],
+): void {
+  const acilan = acilanlar.length > 0
+  if (kartlar.length === 0) move(w, tasinanlar)
+  else
+    later(w, queries.change({ acilan }), { kartlar, ...movesOf(tasinanlar), ...(acilan && { acilanlar, now: w.now }) })
 }
 
 type Fiyatlanan = { urun_id: string; old: readonly Fiyatli[]; next: readonly Fiyatli[] }
@@ -75,12 +85,15 @@ export function changePrices(w: Work, urunler: readonly Fiyatlanan[]): void {
 
 export type Alinirlik = { urun_id: string; varyant_id: string; alinir: boolean }
 
-/** Variants that have sold out or came back. The caller holds them. */
+/** Variants that have sold out or came back; who waits for those is told. The caller holds them. */
 export function changeBuyable(w: Work, degisenler: readonly Alinirlik[]): void {
   if (degisenler.length === 0) return
-  later(w, queries.changeBuyable, {
+  const gelenler = degisenler.filter((d) => d.alinir).map((d) => d.varyant_id)
+  const gelen = gelenler.length > 0
+  later(w, queries.changeBuyable({ gelen }), {
     urunler: degisenler.map((d) => d.urun_id),
     varyantlar: degisenler.map((d) => tailOf(d.varyant_id)),
     alinirlar: degisenler.map((d) => d.alinir),
+    ...(gelen && { gelenler, now: w.now }),
   })
 }

@@ -1,4 +1,5 @@
-import { sql } from '../../db/sql.ts'
+import { notingWork } from '../../db/arka-is.ts'
+import { sql, sqlFamily } from '../../db/sql.ts'
 import { sold } from '../../trade/sql/sold.ts'
 
 // Cards: what shoppers filter, sort and count products by (migrations 0069, 0082). Rows are sent as one JSON text (ADR 5).
@@ -91,10 +92,35 @@ export const add = sql<Kartlar>(
   ), `),
 )
 
+/** Who waits for these variants `g` is told by the worker (domain haber): noted with what makes them buyable. */
+const wake = (variants: string): string =>
+  notingWork(
+    'stok_haberi',
+    'g.varyant_id',
+    `from ${variants}
+  cross join lateral (
+    select 1
+    from stok_haberi h
+    where h.magaza_id = :magaza_id and h.varyant_id = g.varyant_id
+    limit 1) h`,
+  )
+
+const OF_PRODUCTS = `(
+    select v.id as varyant_id
+    from unnest(:acilanlar::text[]) as y(urun_id)
+    cross join lateral (
+      select x.id
+      from varyant x
+      where x.magaza_id = :magaza_id and x.urun_id = y.urun_id) v) g`
+
 // Whether a variant can be bought is written by its stock, whose lock this writer may not hold: it is taken over from
 // the row as it is, never from what the writer has read.
-export const change = sql<Kartlar>(
-  counting(`kart as (
+export const change = sqlFamily<
+  'acilan',
+  Kartlar & { acilanlar?: readonly string[]; now?: Date },
+  Record<string, never>
+>(['acilan'], (on) =>
+  counting(`${on.acilan ? `haber as (${wake(OF_PRODUCTS)}\n  ), ` : ''}kart as (
     update vitrin_kart t
     set yayinda = y.yayinda, fiyat = y.fiyat, indirim = y.indirim, ad_sozcukler = y.ad_sozcukler, sozcukler = y.sozcukler,
       nitelikler = y.nitelikler, varyantlar = to_jsonb(array(
@@ -117,9 +143,17 @@ export const changePrices = sql<{ urunler: string[]; fiyatlar: (number | null)[]
   where t.magaza_id = :magaza_id
     and t.urun_id = y.urun_id`)
 
+type Degisenler = { urunler: string[]; varyantlar: string[]; alinirlar: boolean[] }
+
 // Locked in id order first: an order may sell out several products at once.
-export const changeBuyable = sql<{ urunler: string[]; varyantlar: string[]; alinirlar: boolean[] }>(`
-  with kilitli as materialized (
+export const changeBuyable = sqlFamily<
+  'gelen',
+  Degisenler & { gelenler?: string[]; now?: Date },
+  Record<string, never>
+>(
+  ['gelen'],
+  (on) => `
+  with ${on.gelen ? `haber as (${wake('unnest(:gelenler::text[]) as g(varyant_id)')}\n  ), ` : ''}kilitli as materialized (
     select k.urun_id
     from vitrin_kart k
     where k.magaza_id = :magaza_id
@@ -138,7 +172,8 @@ export const changeBuyable = sql<{ urunler: string[]; varyantlar: string[]; alin
     order by e.sira))
   from kilitli x
   where t.magaza_id = :magaza_id
-    and t.urun_id = x.urun_id`)
+    and t.urun_id = x.urun_id`,
+)
 
 /** Lines of orders that are added up, the newest: some 100 ms. */
 const MAX_LINES = 200_000

@@ -103,6 +103,7 @@ export const ornekMagaza = {
   para_birimi: 'TRY',
   para_birimleri: ['TRY', 'EUR', 'USD'],
   acik: true,
+  stok_haberleri: true,
   kargo_secenekleri: [{ kod: 'standart', ad: 'Standart kargo', tur: 'sabit', ucret: 4990, bedava_ustu: 75000 }],
   odeme_yontemleri: [
     { yontem: 'kart', ek_ucret: 0, deneme: false },

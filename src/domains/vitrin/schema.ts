@@ -189,6 +189,7 @@ export const VitrinMagaza = closed(
     para_birimi: Type.String({ description: 'Ana para birimi' }),
     para_birimleri: Type.Array(Type.String(), { description: 'Sattığı bütün para birimleri, ana para birimi önce' }),
     acik: Type.Boolean({ description: 'Kepengi kalkık mı: vitrinden sipariş alıyor mu' }),
+    stok_haberleri: Type.Boolean({ description: 'Tükenen bir varyant gelince haber istenebilir mi' }),
     kargo_secenekleri: Type.Array(
       closed({
         kod: Type.String(),

@@ -12,6 +12,7 @@ export type {
   Odeme,
   Siparis,
   SiparisKalemi,
+  StokHaberindenVazgecildi,
 } from '../kayitlar.ts'
 
 export type AlinamayanKalem = {
@@ -317,6 +318,25 @@ export type SepetUyarisi = {
   mesaj: string
 }
 
+export type StokHaberiAlindi = {
+  /** Adres daha önce kaydolmuş olsa da aynıdır */
+  alindi: true
+}
+
+export type StokHaberiGirdisi = {
+  /** Beklenen varyant; yayındaki bir ürünün olmalı */
+  varyant_id: string
+  /** Haberin gideceği adres; giriş yapmış üyede verilmezse hesabının adresi */
+  eposta?: string | undefined
+  /** Alıcının, bu ürün gelince kendisine yazılmasına onayı: true değilse 422. Anıyla birlikte saklanır */
+  izin: boolean
+}
+
+export type StokHaberiVazgecisi = {
+  /** Haber e-postasındaki bağlantının kodu */
+  kod: string
+}
+
 export type TeslimatGirdisi = {
   /** Giriş yapmış müşteride verilmeyebilir */
   eposta?: string | undefined
@@ -435,6 +455,8 @@ export type VitrinMagaza = {
   para_birimleri: string[]
   /** Kepengi kalkık mı: vitrinden sipariş alıyor mu */
   acik: boolean
+  /** Tükenen bir varyant gelince haber istenebilir mi */
+  stok_haberleri: boolean
   /** Açık teslimat seçenekleri, sepetteki sıralarıyla */
   kargo_secenekleri: {
     kod: string

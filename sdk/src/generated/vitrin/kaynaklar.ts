@@ -22,6 +22,10 @@ import type {
   SepetOdemesi,
   SepetTeslimati,
   Siparis,
+  StokHaberiAlindi,
+  StokHaberiGirdisi,
+  StokHaberiVazgecisi,
+  StokHaberindenVazgecildi,
   TeslimatGirdisi,
   UyeSepetiGirdisi,
   Uyelik,
@@ -88,6 +92,10 @@ export const operations = {
   sayfalar: {
     list: ['GET', '/sayfalar', 'list'],
     get: ['GET', '/sayfalar/{tanitici}'],
+  },
+  stokHaberleri: {
+    request: ['POST', '/stok-haberleri', 'body', 'keyless'],
+    withdraw: ['POST', '/stok-haberleri/vazgec', 'body', 'keyless'],
   },
   hesap: {
     mergeCart: ['POST', '/hesap/sepet', 'body', 'keyless'],
@@ -305,6 +313,13 @@ export interface SayfalarKaynagi {
   get(tanitici: string, options?: CallOptions): Promise<VitrinSayfa>
 }
 
+export interface StokHaberleriKaynagi {
+  /** Stoğa gelince haber iste. Tükenmiş bir varyant yeniden satın alınabilir olunca adrese bir e-posta gider, sonra istek silinir; bir yıl gelmezse yine silinir. Varyant satın alınabiliyorsa 409 `stokta_var`. Aynı adres ve varyant için yanıt hep aynıdır ve tek e-posta gider. Bir adres en çok 50 varyantı bekler. */
+  request(girdi: StokHaberiGirdisi, options?: CallOptions): Promise<StokHaberiAlindi>
+  /** Stok haberlerinden vazgeç. Haber e-postasındaki bağlantının (`{vitrin adresi}/stok-haberi/vazgec?kod=…`) koduyla, o adresin bekleyen bütün haberleri silinir. */
+  withdraw(girdi: StokHaberiVazgecisi, options?: CallOptions): Promise<StokHaberindenVazgecildi>
+}
+
 export interface HesapKaynagi {
   /** Sepetim. Giriş yapmış üyenin tek açık sepeti; yoksa açılır. `sepet_id` ile giriş yapmadan doldurulan sepet verilir: üyenin sepeti yoksa o sepet onun olur, varsa içindekiler ona katılır. Aynı ürünün adetleri mağazanın sınırına kadar toplanır, kodlar (en çok 5) ve başka hiçbir kalem yitmez; verilen sepet boşalır, bu yüzden yinelemek zararsızdır. Siparişe dönüşmüş, başka bir üyenin olan ya da bulunmayan sepet dokunulmadan geçilir; kartla ödenmekte olan da bitene dek. 200 kalemi aşacaksa 422 `kayit_siniri`, ikisi de olduğu gibi kalır. Giriş yapmış müşterinin oturumuyla çağrılır. */
   mergeCart(girdi?: UyeSepetiGirdisi, options?: CallOptions): Promise<Sepet>
@@ -407,6 +422,7 @@ export class Kaynaklar {
   declare readonly yonlendirmeler: YonlendirmelerKaynagi
   declare readonly menuler: MenulerKaynagi
   declare readonly sayfalar: SayfalarKaynagi
+  declare readonly stokHaberleri: StokHaberleriKaynagi
   declare readonly hesap: HesapKaynagi
   declare readonly sepetler: SepetlerKaynagi
   declare readonly uyelik: UyelikKaynagi

@@ -57,10 +57,12 @@ export function changeCards(w: Work, farklar: readonly Fark[]): void {
     const next = cardOf(urun, (v) => yeni.includes(v) && isBuyableAtFirst(v))
     return JSON.stringify(next) === JSON.stringify(cardOf(old, () => false)) ? [] : [next]
   })
+  const published = others.filter(({ old, urun }) => old.durum !== 'yayinda' && urun.durum === 'yayinda')
   kart.change(
     w,
     kartlar,
     others.map(({ old, urun }) => ({ old, next: urun })),
+    published.map(({ urun }) => urun.id),
   )
 }
 
