@@ -14,6 +14,7 @@ import { esAnlamliRoutes } from './domains/arama/es-anlam/routes.ts'
 import { fiyatPanelRoutes } from './domains/fiyat/panel/routes.ts'
 import { fiyatRoutes } from './domains/fiyat/routes.ts'
 import { gorunumPanelRoutes } from './domains/gorunum/panel/routes.ts'
+import { haberRoutes, vitrinHaberRoutes } from './domains/haber/routes.ts'
 import { iadePanelRoutes } from './domains/iade/panel/routes.ts'
 import { iadeRoutes } from './domains/iade/routes.ts'
 import { Iade } from './domains/iade/schema.ts'
@@ -110,6 +111,7 @@ export const routes: readonly Route[] = [
   ...markaRoutes,
   ...depoRoutes,
   ...stokRoutes,
+  ...haberRoutes,
   ...topluFiyatRoutes,
   ...fiyatRoutes,
   ...siparisRoutes,
@@ -126,7 +128,12 @@ export const routes: readonly Route[] = [
 ]
 
 /** Without a key. */
-export const vitrinRoutes: readonly Route[] = [...vitrinKatalogRoutes, ...sepetRoutes, ...uyelikRoutes]
+export const vitrinRoutes: readonly Route[] = [
+  ...vitrinKatalogRoutes,
+  ...vitrinHaberRoutes,
+  ...sepetRoutes,
+  ...uyelikRoutes,
+]
 
 export const panelRoutes: readonly Route[] = [
   ...kurulumRoutes,

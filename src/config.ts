@@ -20,7 +20,7 @@ export type Sinirlar = {
   sunucu: number
   /** Signing in, registering, asking for codes. */
   giris: number
-  /** Buying, and entering discount codes. */
+  /** Buying, entering discount codes, asking for stock notices. */
   odeme: number
   /** Per user of the panel. */
   panel: number

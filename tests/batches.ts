@@ -20,6 +20,9 @@ const ALONE = new RegExp(
   ].join('|'),
 )
 
+/** Loaded by every process before everything else. */
+export const RUNNER_HOOK = join(import.meta.dirname, 'support/runner-hook.ts')
+
 const isSociable = (file: string): boolean => !ALONE.test(readFileSync(file, 'utf8'))
 
 const urlOf = (path: string): string => JSON.stringify(pathToFileURL(resolve(path)).href)
@@ -33,7 +36,7 @@ function together(files: readonly string[], claims: string): string {
   return [
     `import { AsyncResource } from 'node:async_hooks'`,
     `import { closeSync, openSync } from 'node:fs'`,
-    `import { test } from 'node:test'`,
+    `import { testFile } from ${urlOf(RUNNER_HOOK)}`,
     `import { startShared } from ${urlOf(join(import.meta.dirname, 'support/setup.ts'))}`,
     `const files = ${JSON.stringify(files.map((f) => [f, pathToFileURL(resolve(f)).href]))}.entries()`,
     'const isMine = (i) => {',
@@ -50,7 +53,7 @@ function together(files: readonly string[], claims: string): string {
     'const takeNext = AsyncResource.bind(() => {',
     '  for (const [i, [name, url]] of files) {',
     '    if (!isMine(i)) continue',
-    '    return void test(name, (t) => (t.after(takeNext), import(url)))',
+    '    return testFile(name, () => import(url), takeNext)',
     '  }',
     '})',
     'takeNext()',

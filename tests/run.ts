@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
-import { AT_ONCE, batched } from './batches.ts'
+import { AT_ONCE, batched, RUNNER_HOOK } from './batches.ts'
 import { gather } from './faults/table/gather.ts'
 import { longForms, tell } from './faults/table/tell.ts'
 import { unpackBrowser } from './support/browser/browser-install.ts'
@@ -63,7 +63,7 @@ const results = run({
   isolation: 'process',
   signal: abandoned.signal,
   // Most of what a test leaves behind it is garbage at once: with room for it there is less to copy.
-  execArgv: isLong ? [] : ['--min-semi-space-size=32', '--max-semi-space-size=64'],
+  execArgv: isLong ? [] : ['--min-semi-space-size=32', '--max-semi-space-size=64', `--import=${RUNNER_HOOK}`],
 })
 const outcomes = isLong ? gather(results, files) : null
 results.on('test:pass', (t) => {

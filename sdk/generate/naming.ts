@@ -15,7 +15,9 @@ const VERBS: Record<string, string> = {
   test: 'test',
   tekrar: 'repeat',
   kurtar: 'recover',
+  vazgec: 'withdraw',
   'gizli-yenile': 'renewSecret',
+  sil: 'removeByAddress',
 }
 
 /** Those that a path says by a noun, and those that belong to another noun than their path has: the whole name. */
@@ -28,6 +30,7 @@ const BY_PATH: Record<string, string> = {
   'post /giris-kodu': 'oturum.createByCode',
   'post /parola-kodu': 'parola.sendCode',
   'post /parola': 'parola.reset',
+  'post /stok-haberleri': 'stokHaberleri.request',
 }
 
 const BY_METHOD: Record<string, string> = { post: 'create', patch: 'update', delete: 'remove', put: 'put' }

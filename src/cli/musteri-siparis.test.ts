@@ -99,6 +99,7 @@ test('export: orders with their notes, returns, mail that waits, and the events 
     'siparisler',
     'iadeler',
     'yorumlar',
+    'stok_haberleri',
     'bekleyen_epostalar',
     'olaylar',
   ])

@@ -58,6 +58,7 @@ test('export: all that is kept of a person, by id or e-mail, for people and for 
     siparisler: [],
     iadeler: [],
     yorumlar: [],
+    stok_haberleri: [],
     bekleyen_epostalar: [],
     olaylar: [event],
   }

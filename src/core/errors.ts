@@ -57,6 +57,12 @@ const table = {
     'Only those who bought the product and received it can review it',
   ],
   yorumlar_kapali: [409, 'Mağaza yorum almıyor', 'The store does not take reviews'],
+  stokta_var: [
+    409,
+    'Ürün stokta: şimdi satın alınabilir, haber beklenmez',
+    'The product is in stock: it can be bought now, and nobody has to wait for it',
+  ],
+  stok_haberleri_kapali: [409, 'Mağaza stok haberi göndermiyor', 'The store sends no stock notices'],
   surum_uyusmuyor: [412, 'Kayıt bu arada değişmiş', 'The record has changed in the meantime'],
   govde_cok_buyuk: [413, 'İstek gövdesi çok büyük', 'The request body is too large'],
   icerik_turu_desteklenmiyor: [415, 'İçerik türü application/json olmalı', 'The content type must be application/json'],

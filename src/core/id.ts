@@ -41,6 +41,7 @@ export type Prefix =
   | 'oza'
   | 'esa'
   | 'yrm'
+  | 'hbr'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const BODY_LENGTH = 26

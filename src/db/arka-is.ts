@@ -15,6 +15,7 @@ export type ArkaIsTuru =
   | 'depo'
   | 'urun_metni'
   | 'siparis_metni'
+  | 'stok_haberi'
 
 export type ArkaIs = {
   kayit_id: string
@@ -25,6 +26,12 @@ export type ArkaIs = {
 
 /** One step, idempotent; returns where it ended, or null when nothing is left. */
 export type Adim<W> = (w: W, is: ArkaIs) => Promise<string | null>
+
+/** Where a step ended that is to be followed not before a moment. */
+export type Kalan = string | { konum: string; sonraki: Date }
+
+/** A step of work that nobody waits for: it may pause. */
+export type SeyrekAdim<W> = (w: W, is: ArkaIs) => Promise<Kalan | null>
 
 /** Rows that a step takes at most: 500 members of a group take 20 ms here. */
 export const ROWS_PER_STEP = 500
@@ -40,6 +47,18 @@ const insert = sql<{ tur: ArkaIsTuru; kayit_id: string; konum: string; veri: str
   values (:magaza_id, :tur, :kayit_id, :konum, :veri, :now, 0, :now)
   on conflict (magaza_id, tur, kayit_id)
   do update set konum = excluded.konum, veri = excluded.veri, sonraki = excluded.sonraki, deneme = 0`)
+
+/**
+ * Statement part that notes work at its beginning, one for each row of `from`, as part of what causes it; `:now` is when. What
+ * is under way begins anew. Rows in id order: two that note the same wait for each other, and not in a ring.
+ */
+export const notingWork = (tur: ArkaIsTuru, kayit_id: string, from: string): string => `
+  insert into arka_is as a (magaza_id, tur, kayit_id, konum, veri, sonraki, deneme, olusturma)
+  select :magaza_id, '${tur}', ${kayit_id}, '', '{}', :now::timestamptz, 0, :now::timestamptz
+  ${from}
+  order by ${kayit_id}
+  on conflict (magaza_id, tur, kayit_id)
+  do update set konum = excluded.konum, veri = excluded.veri, sonraki = excluded.sonraki, deneme = 0`
 
 /** Does the first step and notes the rest. */
 export async function begin<W extends Timed>(
@@ -82,9 +101,9 @@ export const claim = sql<{ now: Date }, ArkaIs & { tur: ArkaIsTuru; deneme: numb
 type Key = { tur: ArkaIsTuru; kayit_id: string }
 
 /** Moves it behind the other work of its store (round robin). */
-export const advance = sql<Key & { konum: string; now: Date }>(`
+export const advance = sql<Key & { konum: string; sonraki: Date }>(`
   update arka_is a
-  set konum = :konum, sonraki = :now, deneme = 0
+  set konum = :konum, sonraki = :sonraki, deneme = 0
   where a.magaza_id = :magaza_id
     and a.tur = :tur
     and a.kayit_id = :kayit_id`)

@@ -15,6 +15,19 @@ const keepMail = sql<GidenEposta & { id: string; now: Date }>(`
   insert into giden_eposta (magaza_id, id, kime, konu, metin, html, deneme, sonraki, olusturma)
   values (:magaza_id, :id, :kime, :konu, :metin, :html, 0, 'infinity', :now)`)
 
+const insertMails = sql<{
+  idler: string[]
+  kimeler: string[]
+  konular: string[]
+  metinler: string[]
+  htmller: (string | null)[]
+  now: Date
+}>(`
+  insert into giden_eposta as t (magaza_id, id, kime, konu, metin, html, deneme, sonraki, olusturma)
+  select :magaza_id, y.id, y.kime, y.konu, y.metin, y.html, 0, :now::timestamptz, :now::timestamptz
+  from unnest(:idler::text[], :kimeler::text[], :konular::text[], :metinler::text[], :htmller::text[])
+    as y(id, kime, konu, metin, html)`)
+
 const KEPT = 50
 
 const forgetOldest = sql<{ adet: number }>(`
@@ -39,6 +52,23 @@ export function queueMail(w: Sender, mail: GidenEposta): void {
   const row = { ...mail, id: newId('eps', w.now), now: w.now }
   later(w, w.magaza?.test ? keepMail : insertMail, row)
   if (w.magaza?.test) later(w, forgetOldest, { adet: KEPT })
+}
+
+/** Many in one statement. */
+export function queueMails(w: Sender, mails: readonly GidenEposta[]): void {
+  if (mails.length === 0) return
+  if (w.magaza?.test) {
+    for (const mail of mails) queueMail(w, mail)
+    return
+  }
+  later(w, insertMails, {
+    idler: mails.map(() => newId('eps', w.now)),
+    kimeler: mails.map((m) => m.kime),
+    konular: mails.map((m) => m.konu),
+    metinler: mails.map((m) => m.metin),
+    htmller: mails.map((m) => m.html),
+    now: w.now,
+  })
 }
 
 /** True for orders that the service itself creates to fill the test store: nobody is mailed. */

@@ -157,6 +157,24 @@ test('shoppers can filter by kind, material and collection; every product says w
   assert.ok(urunler.filter((u) => u.koleksiyon_id !== null).length > 50)
 })
 
+test('tax goes by kind, brands have logos, pictures say what they show, custom fields filter', async () => {
+  const urunler = await all(store.call, '/v1/urunler')
+  const rateOf = (ad: string) => urunler.find((u) => u.ad === ad)?.varyantlar[0].kdv_orani
+  assert.deepEqual(['Kuş Gözlem Rehberi', 'Peştamal', 'Espresso Fincanı'].map(rateOf), [0, 10, 20])
+  const { veri } = (await store.call('GET', '/v1/markalar')).body
+  assert.equal(new Set(veri.map((m: any) => m.logo)).size, veri.length)
+  const drawn = await env.call(null)('GET', new URL(veri[0].logo).pathname)
+  assert.deepEqual([drawn.status, drawn.headers['content-type']], [200, 'image/webp'])
+  const { sessiz } = await one('select count(*)::int as sessiz from urun_gorsel where magaza_id = $1 and alt is null')
+  assert.equal(sessiz, 0)
+  const vitrin = await env.call(null)('GET', '/vitrin/v1/test/urunler?yuzler=true&limit=1')
+  const yuzler = new Map<string, any>(vitrin.body.yuzler.map((y: any) => [y.kod, y.degerler]))
+  for (const kod of ['garanti_ay', 'yikama', 'vegan', 'el_yapimi']) assert.ok(yuzler.get(`ozel:${kod}`)?.length, kod)
+  const [{ deger, adet }] = yuzler.get('ozel:yikama')
+  const asked = `/vitrin/v1/test/urunler?yuzler=true&limit=1&ozel[yikama]=${encodeURIComponent(deger)}`
+  assert.equal((await env.call(null)('GET', asked)).body.toplam, adet)
+})
+
 test('customers who got their order have reviewed it; most is published, and cards agree', async () => {
   const yorumlar = await all(store.call, '/v1/yorumlar')
   const published = yorumlar.filter((y) => y.durum === 'yayinda')

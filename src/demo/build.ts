@@ -3,11 +3,11 @@ import type { Db } from '../db/connection/pool.ts'
 import { type MagazaBilgisi, type Tx, together } from '../db/work.ts'
 import { noteSales } from '../domains/kart/satis.ts'
 import { createCampaigns } from './campaigns.ts'
-import { createProducts, createShelves, wantedPictures } from './catalogue.ts'
+import { createProducts, createShelves, MARKA_SAYISI, wantedPictures } from './catalogue.ts'
 import { createContent } from './content.ts'
 import { playOrders } from './orders.ts'
 import { createCustomers, createGroups, type DemoMusterisi } from './people.ts'
-import { drawInto, type Resim } from './pictures.ts'
+import { drawInto, drawLogos, type Resim } from './pictures.ts'
 import { planOrders } from './plan.ts'
 import { rastgele } from './random.ts'
 import { createReviews } from './reviews.ts'
@@ -33,18 +33,19 @@ type Kurulum = {
  */
 export async function build({ db, ports, magaza, now, tohum = TOHUM }: Kurulum) {
   const resimler = await drawInto(ports.medya, magaza.id, wantedPictures())
+  const logolar = await drawLogos(ports.medya, magaza.id, MARKA_SAYISI)
   const bugun = midnightBefore(now)
   // A retried transaction begins with the same random numbers.
   const work = async (tx: Tx) => {
     await planWell(tx)
-    return fill(sahneOf(tx, { ports, magaza, bugun, rastgele: rastgele(tohum) }), resimler)
+    return fill(sahneOf(tx, { ports, magaza, bugun, rastgele: rastgele(tohum) }), resimler, logolar)
   }
   // No timeout: nobody uses the store yet, and a slow machine takes minutes.
   return db.transaction(magaza.nesil, work, { isUnseen: true })
 }
 
-async function fill(sahne: Sahne, resimler: readonly Resim[]) {
-  const [ids, gruplar] = await together([createShelves(sahne), createGroups(sahne), openDelivery(sahne)])
+async function fill(sahne: Sahne, resimler: readonly Resim[], logolar: readonly string[]) {
+  const [ids, gruplar] = await together([createShelves(sahne, logolar), createGroups(sahne), openDelivery(sahne)])
   const [urunler, musteriler] = await together([createProducts(sahne, ids, resimler), createCustomers(sahne, gruplar)])
   const kisiye = musteriler.filter((m) => !m.toptan)[3] as DemoMusterisi
   const [baskaDepoda, , , kodlar] = await together([

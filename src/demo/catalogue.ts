@@ -2,10 +2,13 @@ import { together } from '../db/work.ts'
 import * as kategori from '../domains/kategori/kategori.ts'
 import * as koleksiyon from '../domains/koleksiyon/koleksiyon.ts'
 import * as marka from '../domains/marka/marka.ts'
+import * as ozelAlan from '../domains/ozel/ozel-alan.ts'
 import { create } from '../domains/urun/create.ts'
 import type { HazirGorsel } from '../domains/urun/gorsel/gorsel.ts'
-import type { Urun, UrunGirdisi } from '../domains/urun/schema.ts'
+import type { UrunKaydi } from '../domains/urun/panel/schema.ts'
+import type { Urun } from '../domains/urun/schema.ts'
 import { kokler, koleksiyonlar, malzemeOf, markalar, yapraklar } from './katalog/katalog.ts'
+import { kdvOf, ozelAlanlar, ozelOf } from './katalog/ozellikler.ts'
 import { optionsOf } from './katalog/secenekler.ts'
 import type { Yaprak } from './katalog/yaprak.ts'
 import type { Cizim, Istenen, Resim } from './pictures.ts'
@@ -25,13 +28,18 @@ export type Kimlikler = {
   markalar: Map<string, string>
 }
 
-/** Brands, collections and categories, created a year and a half ago. */
-export async function createShelves({ at, bugun }: Sahne): Promise<Kimlikler> {
+/** How many have a logo. */
+export const MARKA_SAYISI = Object.keys(markalar).length
+
+/** Brands, collections, categories and custom fields, created a year and a half ago. */
+export async function createShelves({ at, bugun, magaza }: Sahne, logolar: readonly string[]): Promise<Kimlikler> {
   const an = (n: number) => plus(daysBefore(bugun, 540), n * 1000)
   const named = <T extends { ad: string; id: string }>(list: readonly T[]) => new Map(list.map((k) => [k.ad, k.id]))
   const [brands, collections, roots] = await together([
     together(
-      Object.entries(markalar).map(([ad, { aciklama }], i) => at(an(i), (w) => marka.create(w, { ad, aciklama }))),
+      Object.entries(markalar).map(([ad, { aciklama }], i) =>
+        at(an(i), (w) => marka.create(w, { ad, aciklama, logo: `${magaza.medya_adresi}/${logolar[i]}` })),
+      ),
     ),
     together(koleksiyonlar.map((ad, i) => at(an(i), (w) => koleksiyon.create(w, { ad })))),
     together(
@@ -39,6 +47,7 @@ export async function createShelves({ at, bugun }: Sahne): Promise<Kimlikler> {
         at(an(i), (w) => kategori.create(w, { ad, aciklama, sira: i * 10 })),
       ),
     ),
+    together(ozelAlanlar.map((girdi, i) => at(an(i), (w) => ozelAlan.create(w, girdi)))),
   ])
   const ids = named(roots)
   const hidden = [
@@ -85,7 +94,9 @@ function productOf(r: Rastgele, ids: Kimlikler, pictures: ReadonlyMap<string, Re
   const tracked = yaprak.secenek !== 'tutar' && !r.chance(0.03)
   const struck = r.chance(0.22) ? 1 + r.int(15, 45) / 100 : null
   const wholesale = r.chance(0.12) ? [ids.kategoriler.get('Toptan Seçkisi') as string] : []
-  const girdi: UrunGirdisi = {
+  const kdv_orani = kdvOf(yaprak, ad)
+  const ozel = ozelOf(yaprak, n)
+  const girdi: UrunKaydi = {
     ad,
     aciklama: descriptionOf(yaprak, ad, metin, markalar[marka]?.yer as string),
     durum: taslak ? 'taslak' : 'yayinda',
@@ -94,6 +105,8 @@ function productOf(r: Rastgele, ids: Kimlikler, pictures: ReadonlyMap<string, Re
     marka_id: ids.markalar.get(marka) as string,
     ...detailsOf(ids, yaprak, ad, metin, y + n),
     seo: { baslik: `${ad} | ${yaprak.ad}`, aciklama: metin },
+    ...(Object.keys(ozel).length > 0 && { ozel }),
+    gorsel_altlari: renkler.map((renk) => `${ad}, ${renk.toLocaleLowerCase('tr')}`),
     ...(secenekler.length > 0 && { secenekler }),
     varyantlar: secimler.map((secim, i) => {
       const fiyat = priced(lira * secim.kat)
@@ -102,6 +115,7 @@ function productOf(r: Rastgele, ids: Kimlikler, pictures: ReadonlyMap<string, Re
         sku: `${yaprak.kod}-${two(n + 1)}-${two(i + 1)}`,
         barkod: barcode(y * 10_000 + n * 100 + i),
         fiyat,
+        kdv_orani,
         ...(struck && { indirimsiz_fiyat: priced((fiyat / 100) * struck) }),
         stok: tracked ? openingStock(r) : null,
       }

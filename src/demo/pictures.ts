@@ -5,7 +5,7 @@ import { draw } from '../domains/medya/image.ts'
 import { mediaKey } from '../domains/medya/medya.ts'
 import * as evde from './cizim/aksesuar-ev.ts'
 import * as giysiler from './cizim/giysiler.ts'
-import { type Renk, type Tonlar, tonlar } from './cizim/renkler.ts'
+import { type Renk, renkler, type Tonlar, tonlar } from './cizim/renkler.ts'
 import * as sofrada from './cizim/sofra-bakim.ts'
 
 // Generated pictures: shapes only, no letters, so that fonts of the machine do not matter.
@@ -53,13 +53,15 @@ export const drawInto = (medya: MedyaStore, magaza_id: string, istenen: readonly
   fewAtOnce(istenen, AT_ONCE, (i) => ensureOne(medya, magaza_id, i))
 
 async function ensureOne(medya: MedyaStore, magaza_id: string, istenen: Istenen): Promise<Resim> {
-  const svg = svgOf(istenen)
+  return { ...istenen, ...(await ensureDrawn(medya, magaza_id, svgOf(istenen))), en: SIDE, boy: SIDE }
+}
+
+async function ensureDrawn(medya: MedyaStore, magaza_id: string, svg: string): Promise<{ hash: string; bayt: number }> {
   const source = hash('sha256', svg, 'hex')
   const key = mediaKey(magaza_id, source, 'webp')
   const there = await medya.get(key)
   there?.bytes.destroy()
-  const bayt = there ? there.boyut : await drawOne(medya, magaza_id, key, svg)
-  return { ...istenen, hash: source, bayt, en: SIDE, boy: SIDE }
+  return { hash: source, bayt: there ? there.boyut : await drawOne(medya, magaza_id, key, svg) }
 }
 
 async function drawOne(medya: MedyaStore, magaza_id: string, key: string, svg: string): Promise<number> {
@@ -67,3 +69,25 @@ async function drawOne(medya: MedyaStore, magaza_id: string, key: string, svg: s
   await medya.put(key, bytes, 'image/webp')
   return bytes.length
 }
+
+// ---------------------------------------------------------------- logos
+
+/** A disc with as many leaves as its number has, in a colour of its own. */
+function logoOf(n: number): string {
+  const names = Object.keys(renkler) as Renk[]
+  const t = tonlar(names[(n * 7 + 3) % names.length] as Renk, n)
+  const leaves = 3 + (n % 6)
+  const leaf = (i: number) =>
+    `<ellipse cx="80" cy="44" rx="${20 - leaves}" ry="26" fill="${i % 2 ? t.acik : t.zemin}" transform="rotate(${(360 / leaves) * i} 80 80)"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160" viewBox="0 0 160 160">
+  <rect width="160" height="160" fill="${t.zemin}"/><circle cx="80" cy="80" r="74" fill="${t.ana}"/>
+  ${Array.from({ length: leaves }, (_, i) => leaf(i)).join('')}<circle cx="80" cy="80" r="10" fill="${t.derin}"/></svg>`
+}
+
+/** Logos of so many brands, as names of files. */
+export const drawLogos = (medya: MedyaStore, magaza_id: string, adet: number): Promise<string[]> =>
+  fewAtOnce(
+    Array.from({ length: adet }, (_, n) => logoOf(n)),
+    AT_ONCE,
+    async (svg) => `${(await ensureDrawn(medya, magaza_id, svg)).hash}.webp`,
+  )

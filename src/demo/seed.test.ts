@@ -40,4 +40,10 @@ test('a filled store is filled up: numbered on, in the same categories, with cou
     counted,
   )
   assert.equal(counted.length, 60)
+  const [published] = await env.rows(
+    `select (select sum(sayi)::int from vitrin_kume where magaza_id = $1) as kumeler,
+       (select count(*)::int from urun where magaza_id = $1 and durum = 'yayinda') as urunler`,
+    [at.id],
+  )
+  assert.deepEqual(published, { kumeler: 124, urunler: 124 })
 })

@@ -5,7 +5,7 @@ import type { AnyStatement } from '../db/sql.ts'
 import { all, type MagazaBilgisi, one, type Tx, type Work } from '../db/work.ts'
 import { add as addWords, writeAll as writeAllWords } from '../domains/arama/queries.ts'
 import { learn } from '../domains/arama/sozluk.ts'
-import { add as addCards } from '../domains/kart/queries.ts'
+import { add as addCards, type Kartlar } from '../domains/kart/queries.ts'
 import * as kategori from '../domains/kategori/kategori.ts'
 import { workFor } from '../domains/magaza/magaza.ts'
 import * as marka from '../domains/marka/marka.ts'
@@ -39,7 +39,7 @@ export type SeedOptions = {
 }
 export type Seeded = References & { sure_ms: number }
 
-type Written = { urun: Record<string, unknown>; sozcukler: string[]; kartlar: object[] }
+type Written = { urun: Record<string, unknown>; sozcukler: string[]; kart: Kartlar | null }
 
 const BATCH = 1000
 const WRITERS = 2
@@ -120,14 +120,14 @@ function listener(depo_id: string, rows: Written[]): Tx {
         return [{ depo_id, dolu: null, kategoriler, markalar }] as never
       }
       if (s !== statement) unknown(s)
-      rows.push({ urun: params as Written['urun'], sozcukler: [], kartlar: [] })
+      rows.push({ urun: params as Written['urun'], sozcukler: [], kart: null })
       return []
     },
     later: (s, params) => {
       const last = rows.at(-1)
       if (!last) return unknown(s)
       if ((s as AnyStatement) === addWords) last.sozcukler = (params as { sozcukler: string[] }).sozcukler
-      else if ((s as AnyStatement) === addCards) last.kartlar = (params as { kartlar: object[] }).kartlar
+      else if ((s as AnyStatement) === addCards) last.kart = params as Kartlar
       else unknown(s)
     },
     // The dictionary learns from the batch.
@@ -144,7 +144,7 @@ async function insertBatch(w: Work, rows: readonly Written[]): Promise<void> {
   )
   // In index order, which makes the inserts faster: it is as large as all other rows together.
   words.sort((a, b) => (a.sozcuk < b.sozcuk ? -1 : 1))
-  await all(w, addCards, { kartlar: rows.flatMap((r) => r.kartlar) })
+  await all(w, addCards, joined(rows.flatMap((r) => r.kart ?? [])))
   learn(
     w,
     words.map((s) => s.sozcuk),

@@ -3,6 +3,7 @@ import { NO_STORE } from '../db/no-store.ts'
 import { maybe, type Work } from '../db/work.ts'
 import { sweep as sweepFiles } from '../domains/aktarim/aktarim.ts'
 import { sweep as sweepPrices } from '../domains/fiyat/gecmis/sweep.ts'
+import { sweep as sweepNotices } from '../domains/haber/personal-data.ts'
 import { sweep as sweepAccounts } from '../domains/hesap/sweep.ts'
 import { noteSales } from '../domains/kart/satis.ts'
 import { here } from '../domains/kullanici/here.ts'
@@ -33,12 +34,13 @@ const SWEPT: Record<string, (w: Work) => Promise<boolean>> = {
   sepet: sweepCarts,
   dosya: sweepFiles,
   fiyat: sweepPrices,
+  haber: sweepNotices,
   satis: noteSales,
 }
 
 /**
- * Retention: deletes expired answers, events, deliveries, sessions, codes, carts, files and prices, and counts what was sold. They are ignored already;
- * this frees space. Batches keep transactions short, stores are served round robin, and a store that fails is reported
+ * Retention: deletes expired answers, events, deliveries, sessions, codes, carts, files, prices and stock notices, and counts
+ * what was sold. Most are ignored already; this frees space. Batches keep transactions short, stores are served round robin, and a store that fails is reported
  * after all others.
  */
 export async function sweepAll(db: Db, now: Date): Promise<void> {

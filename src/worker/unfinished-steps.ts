@@ -1,7 +1,8 @@
-import type { Adim, ArkaIsTuru } from '../db/arka-is.ts'
+import type { ArkaIsTuru, SeyrekAdim } from '../db/arka-is.ts'
 import { bringTextsOver } from '../db/upkeep/rebuild.ts'
 import type { Work } from '../db/work.ts'
 import { dropPrices } from '../domains/fiyat/leftovers.ts'
+import { sendSome } from '../domains/haber/send.ts'
 import { dropTargets, dropUses } from '../domains/kampanya/leftovers.ts'
 import { forgetMore } from '../domains/kisi/forget.ts'
 import { leaveGroup } from '../domains/musteri/grup/leave-group.ts'
@@ -11,7 +12,7 @@ import { urunMetinleri } from '../domains/urun/belge/rebuild.ts'
 import { dropDeliveries, giveUpSome } from '../domains/webhook/gonderim/leftovers.ts'
 
 /** How each kind of unfinished work goes on. */
-export const STEPS: Record<ArkaIsTuru, Adim<Work>> = {
+export const STEPS: Record<ArkaIsTuru, SeyrekAdim<Work>> = {
   grup: leaveGroup,
   fiyat_listesi: dropPrices,
   webhook: dropDeliveries,
@@ -22,4 +23,5 @@ export const STEPS: Record<ArkaIsTuru, Adim<Work>> = {
   depo: emptyDepo,
   urun_metni: bringTextsOver(urunMetinleri),
   siparis_metni: bringTextsOver(siparisMetinleri),
+  stok_haberi: sendSome,
 }

@@ -19,6 +19,8 @@ type FinisherOptions = {
   db: Db
   log: Logger
   clock: () => Date
+  /** The service's own address: storefronts of stores without one are there. */
+  adres: string
   /** A store has new events. */
   told: (magaza_id: string) => void
 }
@@ -45,7 +47,7 @@ export function createFinisher(o: FinisherOptions) {
 async function stepIn(o: FinisherOptions, magaza_id: string): Promise<boolean> {
   const row = await magaza.find(o.db.read, magaza_id)
   if (!row) return false
-  const transact = transactIn(o.db, magaza.bilgi(row, ''), { kim: 'sistem', clock: o.clock, told: o.told })
+  const transact = transactIn(o.db, magaza.bilgi(row, o.adres), { kim: 'sistem', clock: o.clock, told: o.told })
   let tried: Tried | undefined
   try {
     return await transact(async (w) => {
@@ -53,10 +55,12 @@ async function stepIn(o: FinisherOptions, magaza_id: string): Promise<boolean> {
       tried = is
       if (!is) return false
       const { tur, kayit_id } = is
-      const konum = await STEPS[tur](w, is)
-      await (konum === null
-        ? all(w, arkaIs.finish, { tur, kayit_id })
-        : all(w, arkaIs.advance, { tur, kayit_id, konum, now: w.now }))
+      const left = await STEPS[tur](w, is)
+      if (left === null) await all(w, arkaIs.finish, { tur, kayit_id })
+      else {
+        const next = typeof left === 'string' ? { konum: left, sonraki: w.now } : left
+        await all(w, arkaIs.advance, { tur, kayit_id, ...next })
+      }
       return true
     })
   } catch (err) {

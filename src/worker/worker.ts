@@ -75,7 +75,7 @@ export function startWorker(o: WorkerOptions): Worker {
   const asker = createAsker({ db, ports: o.ports, log, clock, told: dispatcher.wake })
   const mailer = createMailer({ db, ports: o.ports, log, clock })
   const runner = createFileRunner({ db, ports: o.ports, log, clock, told: dispatcher.wake })
-  const finisher = createFinisher({ db, log, clock, told: dispatcher.wake })
+  const finisher = createFinisher({ db, log, clock, adres: o.ports.adres, told: dispatcher.wake })
   const pictures = createPictureMaker({ db, ports: o.ports, log, clock })
   const notices = listenForNotices(o.connection, dispatcher.wake)
   // Clock set back: uses the latest time seen, so that what was due is still found.

@@ -108,7 +108,7 @@ const areas: Record<string, readonly string[]> = {
     'es-anlamlilar',
     'yorumlar',
   ],
-  stok: ['stoklar', 'depolar'],
+  stok: ['stoklar', 'depolar', 'stok-haberleri'],
   fiyat: ['fiyatlar', 'fiyat-listeleri'],
   siparis: ['siparisler', 'iadeler'],
   musteri: ['musteriler', 'musteri-gruplari'],

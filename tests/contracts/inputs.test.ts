@@ -197,6 +197,7 @@ test('routes that write somebody down want an address that mail reaches; those t
     'POST /panel/v1/magazalar/:magaza/musteriler',
     'POST /v1/musteriler',
     'POST /v1/siparisler',
+    'POST /vitrin/v1/:magaza/stok-haberleri',
     'POST /vitrin/v1/:magaza/uyelik',
     'PUT /vitrin/v1/:magaza/sepetler/:id/teslimat',
   ])

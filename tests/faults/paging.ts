@@ -3,6 +3,7 @@ import { routes, vitrinRoutes } from '../../src/app.ts'
 import { newId } from '../../src/core/id.ts'
 import type { Call } from '../support/call.ts'
 import { readList } from '../support/call.ts'
+import { fillNotices } from '../support/samples/haber.ts'
 import { numberEvents } from '../support/samples/olay.ts'
 import { make, memberOf, pathOf, sell } from '../support/samples/vitrin.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
@@ -39,7 +40,7 @@ function plain(m: TestMagaza, path: string, body: () => object): List {
 const products = (m: TestMagaza) => plain(m, '/v1/urunler', () => ({ ad: name('Ürün'), varyantlar: [{ stok: 1 }] }))
 
 async function catalogue(env: TestEnv): Promise<Record<string, List>> {
-  const [a, b, c] = [await env.magaza(), await env.magaza(), await env.magaza()]
+  const [a, b, c, d] = [await env.magaza(), await env.magaza(), await env.magaza(), await env.magaza()]
   const removeProduct = products(b).remove as (id: string) => Promise<void>
   const productOf = new Map<string, string>()
   const reviewed = (await sell(c, 'Yorumlanan')).id as string
@@ -91,6 +92,18 @@ async function catalogue(env: TestEnv): Promise<Record<string, List>> {
       most: 40,
     },
     '/v1/es-anlamlilar': plain(a, '/v1/es-anlamlilar', () => ({ terimler: [name('tişört'), 'basic'] })),
+    '/v1/stok-haberleri': {
+      path: '/v1/stok-haberleri',
+      call: d.call,
+      idOf: (row) => row.varyant_id,
+      make: async () => {
+        const { id, varyantlar } = await make(d, '/v1/urunler', { ad: name('Ürün'), varyantlar: [{ stok: 0 }] })
+        await fillNotices(env, d, varyantlar[0].id, 1)
+        productOf.set(varyantlar[0].id, id)
+        return varyantlar[0].id
+      },
+      remove: (id) => (products(d).remove as typeof removeProduct)(productOf.get(id) as string),
+    },
     '/v1/yorumlar': {
       path: '/v1/yorumlar',
       call: a.call,

@@ -2,6 +2,7 @@ import { BEGINNING } from '../../src/domains/siparis/belge/belge.ts'
 import { EVENTS, ROW, ROW_OF_ONE } from '../support/event-table.ts'
 import { make } from '../support/samples/vitrin.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
+import { idOf, waiting } from './parts.ts'
 
 // The worst store for every list: what a filter asks for is rare, lies last in the index, or shares all its words with
 // other records.
@@ -12,9 +13,6 @@ export type LargeStore = TestMagaza & {
   satir: number
   hareket: number
 }
-
-/** Ids in ascending order, from a moment in the past. */
-const idOf = (prefix: string, i = 'i'): string => `'${prefix}_01m7' || lpad((${i})::text, 22, '0')`
 
 /** Two custom fields, each on half of the records. */
 const ownWord = `case i % 2 when 0 then '%kirmizi=evet' else '%mavi=evet' end`
@@ -32,6 +30,7 @@ export async function fillStore(env: TestEnv, satir: number, hareket = satir): P
     'set session_replication_role = replica',
     ...catalogue(store, copies),
     ...stock(store),
+    waiting(store.id),
     ...people(store, copies),
     ...orders(store, copies),
     ...news(store, copies),
@@ -173,13 +172,13 @@ const catalogue = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] 
          case when i % 3 = 2 then '#mense=turkiye' end, case when i % 4 = 2 then '#${one.kategori}' end,
          case when i % 4 = 1 then '#${one.marka}' end], null),
        jsonb_build_array(jsonb_build_object('#', 'a', 'renk', case i % 2 when 0 then 'kirmizi' else 'mavi' end)), 0, 0, 0, 0, 1, (i % 401 + 100) * 1000000 + 1 from generate_series(2, ${half}) i`,
+    `insert into vitrin_kume (magaza_id, kume, dilim, sayi) select '${m}', '${one.kategori} kat_' || i, i % 4, 1 from generate_series(2, ${half}) i`,
     `insert into yorum (magaza_id, id, urun_id, puan, metin, durum, kaynak, olusturma, guncelleme)
      select '${m}', ${idOf('yrm')}, case when i % 50 = 7 then ${product} else '${one.urun}' end, 1 + i % 5, 'M', case when i % 40 = 7 then 'bekliyor' when i % 3 = 0 then 'gizli' else 'yayinda' end, 'aktarim', now(), now() from generate_series(2, ${half}) i`,
     // One product is like a quarter of them.
     `update urun set belge = replace(belge, '"kategoriler":[]', '"kategoriler":["${one.kategori}"]')
      where magaza_id = '${m}' and id = '${one.urun}'`,
-    `insert into urun_silinen (magaza_id, id, silinme)
-     select '${m}', ${product}, now() - i * interval '1 second' from generate_series(1, ${satir}) i`,
+    `insert into urun_silinen (magaza_id, id, silinme) select '${m}', ${product}, now() - i * interval '1 second' from generate_series(1, ${satir}) i`,
     copies('fiyat_listesi', one.fiyat_listesi as string, 150, {
       id: idOf('fl'),
       fiyat_sayisi: '100',

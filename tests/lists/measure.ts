@@ -19,7 +19,9 @@ const MORE: [path: RegExp, question: RegExp, bound: number, why: string][] = [
     'a search of products stops at 40,000 entries of its index (src/domains/arama/rules.ts)',
   ],
   [/\/urunler$/, /\bozel=/, 60_000, 'the same: custom fields are words of products'],
+  [/vitrin.*\/kategoriler$/, /./, 80_000, 'ten thousand rows of sets of categories are summed'],
   [/panel.*\/urunler$/, /./, 40_000, 'a row adds up the stock of up to a hundred variants in each warehouse'],
+  [/\/stok-haberleri$/, /./, 25_000, 'a row counts 200 who wait'],
   [/panel.*\/musteriler$/, /./, 25_000, 'a row adds up 200 orders'],
   [/panel.*\/webhooklar$/, /./, 25_000, 'a row counts 200 deliveries'],
 ]

@@ -39,6 +39,7 @@ const values = ({ one }: LargeStore): Record<string, readonly string[]> => ({
   depo_id: ['depo_01m7', one.depo as string],
   musteri_id: [one.musteri as string],
   urun_id: [one.urun as string],
+  varyant_id: [one.varyant as string],
   puan: ['5'],
   eposta: ['ilk@example.com'],
   no: ['N1'],
@@ -59,6 +60,7 @@ const values = ({ one }: LargeStore): Record<string, readonly string[]> => ({
   stokta: ['true'],
   indirimde: ['true'],
   yuzler: ['true'],
+  agac: ['true'],
   // JSON, as ozel.
   secenek: ['{"Beden":"hicbiri"}', '{"Renk":"mavi"}'],
   // JSON: two fields that no record has both of, then one that half of them have.

@@ -33,6 +33,11 @@ export async function fillShop(sahne: Sahne, k: Katalog): Promise<string[]> {
   await stranger('POST', `${root}/oturum`, { eposta: UYE, parola: PAROLA })
   await stranger('POST', `${root}/parola-kodu`, { eposta: UYE })
 
+  if (release.has('GET /v1/stok-haberleri')) {
+    const varyant_id = k.gomlek.varyantlar.find((v: { stok: number }) => v.stok === 0).id
+    await stranger('POST', `${root}/stok-haberleri`, { varyant_id, eposta: 'bekleyen@eski.example', izin: true })
+  }
+
   const sepetler: string[] = []
   const cart = async (send = stranger, adet = 1): Promise<string> => {
     const { id } = (await send('POST', `${root}/sepetler`, {})).body

@@ -30,7 +30,7 @@ const EMPTY = [
 async function finishUnfinished(env: TestEnv): Promise<void> {
   // Work that migrations leave for the worker is due by the real clock.
   const clock = () => new Date()
-  const finisher = createFinisher({ db: env.db, log: pino({ level: 'silent' }), clock, told: () => {} })
+  const finisher = createFinisher({ db: env.db, log: pino({ level: 'silent' }), clock, adres: '', told: () => {} })
   await finisher.lookAround()
   await finisher.idle()
   await finisher.stop()
@@ -112,6 +112,14 @@ for (const version of keptReleases()) {
       assert.deepEqual([r.ilk, r.ilk_indirimsiz, r.onceki], [r.fiyat, r.indirimsiz_fiyat, null])
       assert.deepEqual([r.adet, r.an], r.fiyat === null ? [0, null] : [1, r.zaman])
     }
+  })
+
+  test(`${version}: categories count the published products that were there, each once`, async () => {
+    const published = `select count(distinct k.urun_id)::int as sayi from urun_kategori k
+      join urun u on u.magaza_id = k.magaza_id and u.id = k.urun_id and u.durum = 'yayinda'`
+    const [there] = await reading.env.rows(published)
+    assert.ok(there?.sayi > 0)
+    assert.deepEqual(await reading.env.rows('select sum(sayi)::int as sayi from vitrin_kume'), [there])
   })
 
   test(`${version}: every GET answers as it documents, and to the byte as before once the worker was there`, async () => {

@@ -16,7 +16,7 @@ const kategoriler = sql<object, Satir>(`
 const adlar = sql<object, Satir>(`
   select a.satir
   from (
-    select 'marka|' || m.tanitici || '|' || m.aciklama as satir
+    select 'marka|' || m.tanitici || '|' || m.aciklama || '|' || coalesce(m.logo, '') as satir
     from marka m
     where m.magaza_id = :magaza_id
     union all
@@ -35,12 +35,12 @@ const adlar = sql<object, Satir>(`
   order by a.satir collate "C"`)
 
 const urunler = sql<object, Satir>(`
-  select concat_ws('|', u.tanitici, u.ad, u.durum, u.aciklama, array_to_string(u.etiketler, ','), m.tanitici,
+  select concat_ws('|', u.tanitici, u.ad, u.durum, u.aciklama, array_to_string(u.etiketler, ','), u.ozel, m.tanitici,
     (select string_agg(k.tanitici, ',' order by k.tanitici)
      from urun_kategori uk
      join kategori k on k.magaza_id = :magaza_id and k.id = uk.kategori_id
      where uk.magaza_id = :magaza_id and uk.urun_id = u.id),
-    (select string_agg(g.hash, ',' order by g.sira)
+    (select string_agg(concat_ws(' ', g.hash, g.alt), ',' order by g.sira)
      from urun_gorsel g
      where g.magaza_id = :magaza_id and g.urun_id = u.id)) as satir
   from urun u
@@ -49,7 +49,7 @@ const urunler = sql<object, Satir>(`
   order by u.tanitici`)
 
 const varyantlar = sql<object, Satir>(`
-  select concat_ws('|', v.sku, v.barkod, v.ad, v.fiyat, v.indirimsiz_fiyat, v.stok_takibi,
+  select concat_ws('|', v.sku, v.barkod, v.ad, v.fiyat, v.indirimsiz_fiyat, v.kdv_orani, v.stok_takibi,
     (select string_agg(f.para_birimi || f.tutar, ',' order by f.para_birimi)
      from varyant_fiyat f
      where f.magaza_id = :magaza_id and f.varyant_id = v.id),

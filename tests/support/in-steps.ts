@@ -16,7 +16,7 @@ export function stepsOf(env: TestEnv, touched: () => Promise<Touched[]>) {
   function finisher(t: TestContext) {
     const logs: any[] = []
     const log = createLogs('info', { write: (line) => void logs.push(JSON.parse(line)) }).service
-    const made = createFinisher({ db: env.db, log, clock: env.clock.now, told: () => {} })
+    const made = createFinisher({ db: env.db, log, clock: env.clock.now, adres: env.config.adres, told: () => {} })
     t.after(made.stop)
     const run = async () => {
       await made.lookAround()

@@ -1,4 +1,4 @@
-import { Code, Group, Select, TagsInput, TextInput } from '@mantine/core'
+import { Code, Group, Select, Switch, TagsInput, TextInput } from '@mantine/core'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { MagazaAyarlari } from '../api/generated/kayitlar.ts'
 import { useOturum } from '../api/oturum.tsx'
@@ -43,6 +43,11 @@ const texts = metinler({
   ],
   azStok: ['Az stok sınırı', 'Low-stock mark'],
   azStokMetin: ['Bu kadar ya da daha az kalınca “az” diye gösterilir.', 'So many units or fewer are shown as “low”.'],
+  stokHaberleri: ['Gelince haber ver', 'Tell when it is back'],
+  stokHaberleriMetin: [
+    'Tükenen bir varyantı bekleyen alıcılara, yeniden stoğa girince bir kez e-posta gider.',
+    'Shoppers who wait for a variant that is sold out get one mail when it is in stock again.',
+  ],
   degismez: ['Değişmeyenler', 'What does not change'],
   kod: ['Mağaza kodu', 'Store code'],
   paraBirimi: ['Ana para birimi', 'Main currency'],
@@ -70,6 +75,7 @@ type Alanlar = {
   dil: string
   kdv_orani: number
   az_stok: number
+  stok_haberleri: boolean
   izinli_kaynaklar: string[]
   referans_gunleri: ReferansSatiri[]
 }
@@ -78,10 +84,11 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
   const [t, r] = [useMetin(texts), useMetin(referansMetni)]
   const { may } = useOturum()
   const save = useAyarKaydet()
-  const { ad, dil, kdv_orani, az_stok } = ayarlar
+  const { ad, dil, kdv_orani, az_stok, stok_haberleri } = ayarlar
   const form = useForm<Alanlar>({
     defaultValues: {
       ...{ ad, adres: ayarlar.adres ?? '', eposta: ayarlar.eposta ?? '', dil, kdv_orani, az_stok },
+      stok_haberleri,
       izinli_kaynaklar: ayarlar.izinli_kaynaklar,
       referans_gunleri: ayarlar.referans_gunleri,
     },
@@ -90,6 +97,7 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
   const alanlar = {
     ...{ ad: t.ad, adres: t.adres, eposta: t.eposta, dil: t.dil, kdv_orani: t.kdv, az_stok: t.azStok },
     izinli_kaynaklar: t.kaynaklar,
+    stok_haberleri: t.stokHaberleri,
     ...{ referans_gunleri: r.baslik, gun: r.gun, baslangic: r.baslangic },
   }
   const kaydet = ({ referans_gunleri, ...deger }: Alanlar) =>
@@ -100,32 +108,51 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
         sol={
           <>
             <Genel form={form} />
-            <Kart baslik={t.satis} aralik="md">
-              <FormSayisi
-                control={form.control}
-                name="kdv_orani"
-                label={t.kdv}
-                description={t.kdvMetin}
-                min={0}
-                max={100}
-                maw={320}
-              />
-              <FormSayisi
-                control={form.control}
-                name="az_stok"
-                label={t.azStok}
-                description={t.azStokMetin}
-                min={0}
-                max={1_000_000}
-                maw={320}
-              />
-            </Kart>
+            <Satis form={form} />
             <ReferansGunleri control={form.control} />
           </>
         }
         sag={<Degismez ayarlar={ayarlar} />}
       />
     </KayitFormu>
+  )
+}
+
+function Satis({ form }: { form: UseFormReturn<Alanlar> }) {
+  const t = useMetin(texts)
+  return (
+    <Kart baslik={t.satis} aralik="md">
+      <FormSayisi
+        control={form.control}
+        name="kdv_orani"
+        label={t.kdv}
+        description={t.kdvMetin}
+        min={0}
+        max={100}
+        maw={320}
+      />
+      <FormSayisi
+        control={form.control}
+        name="az_stok"
+        label={t.azStok}
+        description={t.azStokMetin}
+        min={0}
+        max={1_000_000}
+        maw={320}
+      />
+      <FormAlani control={form.control} name="stok_haberleri">
+        {({ value, onChange, disabled, error }) => (
+          <Switch
+            label={t.stokHaberleri}
+            description={t.stokHaberleriMetin}
+            checked={value}
+            onChange={(e) => onChange(e.currentTarget.checked)}
+            disabled={disabled}
+            error={error}
+          />
+        )}
+      </FormAlani>
+    </Kart>
   )
 }
 

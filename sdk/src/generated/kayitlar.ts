@@ -36,6 +36,18 @@ export type AdresGirdisi = {
   vergi_dairesi?: string | null | undefined
 }
 
+export type BekleyenStokHaberi = {
+  varyant_id: string
+  urun_id: string
+  sku: string | null
+  /** Haber bekleyen kişiler, 200’e dek sayılır */
+  bekleyen: number
+  /** true: 200’den de çok */
+  fazla: boolean
+  /** En eskisinin istendiği an; ISO 8601, UTC */
+  ilk: string
+}
+
 export type Depo = {
   id: string
   ad: string
@@ -1049,6 +1061,16 @@ export type StokDegistiOlayi = {
     /** Satılabilir miktardaki fark */
     degisim: number
   }
+}
+
+export type StokHaberiSilme = {
+  /** Haberleri silinecek adres */
+  eposta: string
+}
+
+export type StokHaberindenVazgecildi = {
+  /** Bekleyen haber olmasa da, kod yanlış olsa da aynıdır */
+  vazgecildi: true
 }
 
 export type StokHareketiGirdisi = {

@@ -4,6 +4,7 @@ import type { Call } from '../call.ts'
 import type { BulkAnswer, BulkOptions, CallOptions, List, VersionedOptions, WriteOptions } from '../options.ts'
 import { resourcesOf } from '../resources.ts'
 import type {
+  BekleyenStokHaberi,
   Depo,
   DepoDegisikligi,
   DepoGirdisi,
@@ -62,6 +63,8 @@ import type {
   SiparisOzel,
   SiparisOzelGirdisi,
   Stok,
+  StokHaberiSilme,
+  StokHaberindenVazgecildi,
   StokHareketiGirdisi,
   TeslimGirdisi,
   TopluFiyatGirdisi,
@@ -150,6 +153,10 @@ export const operations = {
     bulk: ['POST', '/v1/stoklar/toplu', 'bulk', 500],
     move: ['POST', '/v1/stoklar/hareketler', 'bulk', 500],
     get: ['GET', '/v1/stoklar/{varyant_id}'],
+  },
+  stokHaberleri: {
+    list: ['GET', '/v1/stok-haberleri', 'list'],
+    removeByAddress: ['POST', '/v1/stok-haberleri/sil', 'body'],
   },
   fiyatlar: {
     bulk: ['POST', '/v1/fiyatlar/toplu', 'bulk', 500],
@@ -422,6 +429,24 @@ export interface StoklarKaynagi {
   move(kalemler: StokHareketiGirdisi['kalemler'], options?: BulkOptions): Promise<BulkAnswer<Stok>>
   /** Bir varyantın stoku. Gereken kapsam: `stok:okuma` */
   get(varyant_id: string, options?: CallOptions): Promise<Stok>
+}
+
+export type StokHaberleriSorgusu = {
+  /** Yalnız bu ürünün varyantları */
+  urun_id?: string | undefined
+  /** Yalnız bu varyant */
+  varyant_id?: string | undefined
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface StokHaberleriKaynagi {
+  /** Stok haberi bekleyenler. Alıcıların gelmesini beklediği varyantlar, en yeni varyant önce: her birini kaç kişi, ne zamandan beri bekliyor. Kimin beklediği gösterilmez. Gereken kapsam: `stok:okuma` */
+  list(sorgu?: StokHaberleriSorgusu, options?: CallOptions): List<BekleyenStokHaberi>
+  /** Bir adresin stok haberlerini sil. Haber isteyen, vazgeçtiğini mağazaya bildirdiğinde: adresin bekleyen bütün haberleri silinir. Yanıt, bekleyen olmasa da aynıdır. Gereken kapsam: `stok:yazma` */
+  removeByAddress(girdi: StokHaberiSilme, options?: WriteOptions): Promise<StokHaberindenVazgecildi>
 }
 
 export interface FiyatlarKaynagi {
@@ -776,6 +801,7 @@ export class Kaynaklar {
   declare readonly markalar: MarkalarKaynagi
   declare readonly depolar: DepolarKaynagi
   declare readonly stoklar: StoklarKaynagi
+  declare readonly stokHaberleri: StokHaberleriKaynagi
   declare readonly fiyatlar: FiyatlarKaynagi
   declare readonly fiyatListeleri: FiyatListeleriKaynagi
   declare readonly siparisler: SiparislerKaynagi

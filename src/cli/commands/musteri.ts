@@ -1,6 +1,7 @@
 import { isUnfinished } from '../../db/arka-is.ts'
 import { listMailTo } from '../../db/mail.ts'
 import { all, type Work } from '../../db/work.ts'
+import * as haber from '../../domains/haber/personal-data.ts'
 import * as iade from '../../domains/iade/iade.ts'
 import { forget } from '../../domains/kisi/forget.ts'
 import * as magaza from '../../domains/magaza/magaza.ts'
@@ -32,6 +33,7 @@ async function keptOf(w: Work, { id, eposta }: MusteriKimligi) {
     siparisler,
     iadeler,
     yorumlar: await yorum.keptOf(w, { id, eposta }),
+    stok_haberleri: await haber.keptOf(w, { id, eposta }),
     bekleyen_epostalar: mails.map((m) => ({ ...m, metin: uyelik.withoutCodes(m.metin) })),
     olaylar: await olay.listOf(w, [id, ...siparis_idleri, ...iadeler.map((i) => i.id)]),
   }
@@ -66,7 +68,7 @@ const exportAll = command({
   ],
   details:
     'Kayıt, adresler, izinlerin geçmişi, üyeliği ve oturumları (parolası ve kodlar dışında), siparişler notlarıyla, ' +
-    'iadeler, gönderilmeyi bekleyen e-postalar ve olay günlüğünde kalan olaylar.\n',
+    'iadeler, yorumlar, beklediği stok haberleri, gönderilmeyi bekleyen e-postalar ve olay günlüğünde kalan olaylar.\n',
   options: asked,
   run: (io, o) =>
     withMusteri(io, o, async (w, kisi) => {

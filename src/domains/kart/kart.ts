@@ -1,5 +1,6 @@
 import { plainValue } from '../../core/text/sozcuk.ts'
 import { later, type Work } from '../../db/work.ts'
+import { move, movesOf, type Tasinan } from './kume.ts'
 import * as queries from './queries.ts'
 
 // Cards of products: written by whoever changes a product or its stock, read by the shoppers' lists.
@@ -46,10 +47,25 @@ export const variantOn = (id: string, secenekler: Record<string, string>, alinir
   ...(alinir && { '+': 1 }),
 })
 
-export const add = (w: Work, kartlar: readonly Kart[]): void => later(w, queries.add, { kartlar })
+/** Of new products, which are counted among those of their categories. */
+export const add = (w: Work, kartlar: readonly Kart[], gelenler: readonly Tasinan[]): void =>
+  later(w, queries.add, { kartlar, ...movesOf(gelenler) })
 
-/** Everything but whether variants can be bought; `+` is read of new variants only. */
-export const change = (w: Work, kartlar: readonly Kart[]): void => later(w, queries.change, { kartlar })
+/**
+ * Everything but whether variants can be bought; `+` is read of new variants only. Who waits for a product that is published
+ * now is told.
+ */
+export function change(
+  w: Work,
+  kartlar: readonly Kart[],
+  tasinanlar: readonly Tasinan[] = [],
+  acilanlar: readonly string[] = [],
+): void {
+  const acilan = acilanlar.length > 0
+  if (kartlar.length === 0) move(w, tasinanlar)
+  else
+    later(w, queries.change({ acilan }), { kartlar, ...movesOf(tasinanlar), ...(acilan && { acilanlar, now: w.now }) })
+}
 
 type Fiyatlanan = { urun_id: string; old: readonly Fiyatli[]; next: readonly Fiyatli[] }
 
@@ -69,12 +85,15 @@ export function changePrices(w: Work, urunler: readonly Fiyatlanan[]): void {
 
 export type Alinirlik = { urun_id: string; varyant_id: string; alinir: boolean }
 
-/** Variants that have sold out or came back. The caller holds them. */
+/** Variants that have sold out or came back; who waits for those is told. The caller holds them. */
 export function changeBuyable(w: Work, degisenler: readonly Alinirlik[]): void {
   if (degisenler.length === 0) return
-  later(w, queries.changeBuyable, {
+  const gelenler = degisenler.filter((d) => d.alinir).map((d) => d.varyant_id)
+  const gelen = gelenler.length > 0
+  later(w, queries.changeBuyable({ gelen }), {
     urunler: degisenler.map((d) => d.urun_id),
     varyantlar: degisenler.map((d) => tailOf(d.varyant_id)),
     alinirlar: degisenler.map((d) => d.alinir),
+    ...(gelen && { gelenler, now: w.now }),
   })
 }

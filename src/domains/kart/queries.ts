@@ -1,36 +1,140 @@
-import { sql } from '../../db/sql.ts'
+import { notingWork } from '../../db/arka-is.ts'
+import { sql, sqlFamily } from '../../db/sql.ts'
 import { sold } from '../../trade/sql/sold.ts'
 
-// Cards: what shoppers filter, sort and count products by (migration 0069). Rows are sent as one JSON text (ADR 5).
+// Cards: what shoppers filter, sort and count products by (migrations 0069, 0082). Rows are sent as one JSON text (ADR 5).
 
-type Kartlar = { kartlar: readonly object[] }
+// ---------------------------------------------------------------- sets of categories
+
+export type Sayim = {
+  /** Sets, with by how many more or fewer products are in exactly these categories. */
+  kumeler: readonly string[]
+  degisimler: readonly number[]
+  /** Those with fewer. */
+  azalanlar: readonly string[]
+  dilim: number
+}
+
+/**
+ * Counts, as the end of a statement with parts before it. A set that its last product leaves goes with its rows. Rows that others
+ * hold are passed over and left to them: rows may go whenever what they hold together with the change cancels out. What is held already
+ * is what is counted on, so that nobody waits for another who waits for him; locked in order otherwise.
+ */
+const counting = (before: string): string => `
+  with ${before}gelen as materialized (
+    select y.kume, sum(y.degisim) as degisim
+    from unnest(:kumeler::text[], :degisimler::int[]) as y(kume, degisim)
+    group by y.kume
+  ), serbest as materialized (
+    select t.kume, t.dilim, t.sayi
+    from vitrin_kume t
+    where t.magaza_id = :magaza_id
+      and t.kume = any(:azalanlar::text[])
+    for update of t skip locked
+  ), biten as materialized (
+    select g.kume
+    from gelen g
+    join serbest s on s.kume = g.kume
+    group by g.kume, g.degisim
+    having sum(s.sayi) + g.degisim = 0
+  ), silinen as (
+    delete from vitrin_kume t
+    where t.magaza_id = :magaza_id
+      and t.kume = any(:azalanlar::text[])
+      and t.kume in (select b.kume from biten b)
+      and t.dilim in (select s.dilim from serbest s where s.kume = t.kume)
+  )
+  insert into vitrin_kume as t (magaza_id, kume, dilim, sayi)
+  select :magaza_id, g.kume, coalesce((select min(s.dilim) from serbest s where s.kume = g.kume), :dilim::smallint), g.degisim
+  from gelen g
+  where g.kume not in (select b.kume from biten b)
+  order by g.kume collate "C"
+  on conflict (magaza_id, kume, dilim) do update set sayi = t.sayi + excluded.sayi`
+
+export const countSets = sql<Sayim>(counting(''))
+
+/** Rows and characters that are read at most. */
+export const MOST_ROWS = 10_000
+const MOST_CHARACTERS = 2_000_000
+
+export type KumeRow = { kume: string; sayi: number }
+
+/** All sets, or as many as fit; `fazla` where there are more. */
+export const listSets = sql<object, KumeRow & { fazla: boolean }>(`
+  select y.kume, sum(y.sayi)::bigint as sayi, max(y.kacinci) > ${MOST_ROWS} or max(y.bayt) > ${MOST_CHARACTERS} as fazla
+  from (
+    select x.kume, x.sayi, row_number() over (order by x.kume, x.dilim) as kacinci,
+      sum(octet_length(x.kume)) over (order by x.kume, x.dilim) as bayt
+    from (
+      select t.kume, t.dilim, t.sayi
+      from vitrin_kume t
+      where t.magaza_id = :magaza_id
+      order by t.kume, t.dilim
+      limit ${MOST_ROWS + 1}) x) y
+  where y.bayt - octet_length(y.kume) <= ${MOST_CHARACTERS}
+  group by y.kume`)
+
+// ---------------------------------------------------------------- cards
+
+export type Kartlar = Sayim & { kartlar: readonly object[] }
 
 const sent = `jsonb_to_recordset(:kartlar::jsonb) as y(urun_id text, yayinda boolean, fiyat bigint, indirim smallint,
     ad_sozcukler text[], sozcukler text[], nitelikler text[], varyantlar jsonb)`
 
-export const add = sql<Kartlar>(`
-  insert into vitrin_kart as t
-    (magaza_id, urun_id, yayinda, fiyat, indirim, satis, ad_sozcukler, sozcukler, nitelikler, varyantlar,
-    yildiz1, yildiz2, yildiz3, yildiz4, yildiz5, puan)
-  select :magaza_id, y.urun_id, y.yayinda, y.fiyat, y.indirim, 0, y.ad_sozcukler, y.sozcukler, y.nitelikler, y.varyantlar,
-    0, 0, 0, 0, 0, 0
-  from ${sent}`)
+export const add = sql<Kartlar>(
+  counting(`kart as (
+    insert into vitrin_kart as t
+      (magaza_id, urun_id, yayinda, fiyat, indirim, satis, ad_sozcukler, sozcukler, nitelikler, varyantlar,
+      yildiz1, yildiz2, yildiz3, yildiz4, yildiz5, puan)
+    select :magaza_id, y.urun_id, y.yayinda, y.fiyat, y.indirim, 0, y.ad_sozcukler, y.sozcukler, y.nitelikler, y.varyantlar,
+      0, 0, 0, 0, 0, 0
+    from ${sent}
+  ), `),
+)
+
+/** Who waits for these variants `g` is told by the worker (domain haber): noted with what makes them buyable. */
+const wake = (variants: string): string =>
+  notingWork(
+    'stok_haberi',
+    'g.varyant_id',
+    `from ${variants}
+  cross join lateral (
+    select 1
+    from stok_haberi h
+    where h.magaza_id = :magaza_id and h.varyant_id = g.varyant_id
+    limit 1) h`,
+  )
+
+const OF_PRODUCTS = `(
+    select v.id as varyant_id
+    from unnest(:acilanlar::text[]) as y(urun_id)
+    cross join lateral (
+      select x.id
+      from varyant x
+      where x.magaza_id = :magaza_id and x.urun_id = y.urun_id) v) g`
 
 // Whether a variant can be bought is written by its stock, whose lock this writer may not hold: it is taken over from
 // the row as it is, never from what the writer has read.
-export const change = sql<Kartlar>(`
-  update vitrin_kart t
-  set yayinda = y.yayinda, fiyat = y.fiyat, indirim = y.indirim, ad_sozcukler = y.ad_sozcukler, sozcukler = y.sozcukler,
-    nitelikler = y.nitelikler, varyantlar = to_jsonb(array(
-      select e.oge || case when b.alinir then '{"+": 1}'::jsonb else '{}'::jsonb end
-      from jsonb_array_elements(y.varyantlar) with ordinality as e(oge, sira)
-      cross join lateral (
-        select bool_or(o.oge ->> '#' = e.oge ->> '#' and o.oge -> '+' is not null) as alinir
-        from jsonb_array_elements(t.varyantlar) as o(oge)) b
-      order by e.sira))
-  from ${sent}
-  where t.magaza_id = :magaza_id
-    and t.urun_id = y.urun_id`)
+export const change = sqlFamily<
+  'acilan',
+  Kartlar & { acilanlar?: readonly string[]; now?: Date },
+  Record<string, never>
+>(['acilan'], (on) =>
+  counting(`${on.acilan ? `haber as (${wake(OF_PRODUCTS)}\n  ), ` : ''}kart as (
+    update vitrin_kart t
+    set yayinda = y.yayinda, fiyat = y.fiyat, indirim = y.indirim, ad_sozcukler = y.ad_sozcukler, sozcukler = y.sozcukler,
+      nitelikler = y.nitelikler, varyantlar = to_jsonb(array(
+        select e.oge || case when b.alinir then '{"+": 1}'::jsonb else '{}'::jsonb end
+        from jsonb_array_elements(y.varyantlar) with ordinality as e(oge, sira)
+        cross join lateral (
+          select bool_or(o.oge ->> '#' = e.oge ->> '#' and o.oge -> '+' is not null) as alinir
+          from jsonb_array_elements(t.varyantlar) as o(oge)) b
+        order by e.sira))
+    from ${sent}
+    where t.magaza_id = :magaza_id
+      and t.urun_id = y.urun_id
+  ), `),
+)
 
 export const changePrices = sql<{ urunler: string[]; fiyatlar: (number | null)[]; indirimler: number[] }>(`
   update vitrin_kart t
@@ -39,9 +143,17 @@ export const changePrices = sql<{ urunler: string[]; fiyatlar: (number | null)[]
   where t.magaza_id = :magaza_id
     and t.urun_id = y.urun_id`)
 
+type Degisenler = { urunler: string[]; varyantlar: string[]; alinirlar: boolean[] }
+
 // Locked in id order first: an order may sell out several products at once.
-export const changeBuyable = sql<{ urunler: string[]; varyantlar: string[]; alinirlar: boolean[] }>(`
-  with kilitli as materialized (
+export const changeBuyable = sqlFamily<
+  'gelen',
+  Degisenler & { gelenler?: string[]; now?: Date },
+  Record<string, never>
+>(
+  ['gelen'],
+  (on) => `
+  with ${on.gelen ? `haber as (${wake('unnest(:gelenler::text[]) as g(varyant_id)')}\n  ), ` : ''}kilitli as materialized (
     select k.urun_id
     from vitrin_kart k
     where k.magaza_id = :magaza_id
@@ -60,7 +172,8 @@ export const changeBuyable = sql<{ urunler: string[]; varyantlar: string[]; alin
     order by e.sira))
   from kilitli x
   where t.magaza_id = :magaza_id
-    and t.urun_id = x.urun_id`)
+    and t.urun_id = x.urun_id`,
+)
 
 /** Lines of orders that are added up, the newest: some 100 ms. */
 const MAX_LINES = 200_000

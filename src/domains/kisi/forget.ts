@@ -2,6 +2,7 @@ import { hata } from '../../core/errors.ts'
 import { type ArkaIs, begin } from '../../db/arka-is.ts'
 import type { Work } from '../../db/work.ts'
 import { forgetAnswers } from '../../http/answers/forget-answers.ts'
+import * as haber from '../haber/personal-data.ts'
 import { anonymize } from '../musteri/anonymize.ts'
 import { find, type MusteriKimligi } from '../musteri/find.ts'
 import type { IzinKaynagi, Musteri } from '../musteri/schema.ts'
@@ -29,6 +30,7 @@ const PARTS: ((w: Work, kisi: Veri, konum: string) => Promise<string | null>)[] 
   (w, kisi, konum) => siparis.forget(w, kisi, kisi.yerine, konum),
   (w, { id }, konum) => forgetAnswers(w, id, konum),
   async (w, kisi) => ((await yorum.forget(w, kisi)) ? '' : null),
+  async (w, kisi) => ((await haber.forget(w, kisi)) ? '' : null),
 ]
 
 export async function forgetMore(w: Work, is: ArkaIs): Promise<string | null> {

@@ -65,6 +65,7 @@ const ornekAyar = {
   akislar: ['google'],
   yorumlar: 'onayli',
   yorum_istegi: 0,
+  stok_haberleri: true,
   referans_gunleri: [{ gun: 10, baslangic: '2026-12-01' }],
 }
 
@@ -125,6 +126,10 @@ const satis = {
     maximum: 60,
     description:
       'Vitrinden verilen sipariş teslim edildikten bu kadar gün sonra alıcıdan e-postayla yorum istenir; 0: istenmez',
+  }),
+  stok_haberleri: Type.Boolean({
+    description:
+      'Alıcılar, tükenen bir varyant gelince haber isteyebilir. false iken yeni istek alınmaz ve bekleyenlere e-posta gitmez; bekleyenler silinmez',
   }),
   referans_gunleri: Type.Array(
     closed({

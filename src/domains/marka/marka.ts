@@ -9,6 +9,7 @@ export const { list, get, create, update, remove } = namedRecord({
   prefix: 'mrk',
   constraint: 'marka_tanitici_uk',
   queries,
-  fresh: (girdi: MarkaGirdisi) => ({ aciklama: girdi.aciklama ?? '', logo: null }),
+  // The API has no input for a logo.
+  fresh: (girdi: MarkaGirdisi & { logo?: string }) => ({ aciklama: girdi.aciklama ?? '', logo: girdi.logo ?? null }),
   named: (w, id, old, next) => reindex(w, id, wordsOf([old]), wordsOf([next])),
 })

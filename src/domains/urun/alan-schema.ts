@@ -212,7 +212,7 @@ export const URUN_ALANLARI = {
     file: null,
   }),
   olusturma: ozgu({ shown: Timestamp, storefront: false }),
-  guncelleme: ozgu({ shown: Timestamp, storefront: false }),
+  guncelleme: ozgu({ shown: Timestamp, storefront: true }),
 } as const
 
 export const URUN = describe(URUN_ALANLARI)

@@ -9,6 +9,7 @@ import * as stok from '../stok/hold.ts'
 import type { HazirGorsel } from './gorsel/gorsel.ts'
 import { checkReferences, cleanInput, shortNameOf } from './kayit/girdi.ts'
 import { hold } from './kayit/hold.ts'
+import { dropCard } from './kayit/kart.ts'
 import { changedProduct } from './kayit/next.ts'
 import { saveAndTell } from './kayit/save.ts'
 import { removeProduct } from './kayit/write-queries.ts'
@@ -39,6 +40,7 @@ export async function remove(w: Work, id: string) {
   reindex(w, id, searchWords(held.urun), [])
   const { kategoriler } = held.urun
   await all(w, removeProduct, { id, kategoriler, dilim: anySlice(), now: w.now, kim: w.actor.id })
+  dropCard(w, held.urun)
   await leaveCampaigns(w, id)
   emit(w, 'urun.silindi', id, held.answer(), { zaman: momentAfter(w, new Date(held.urun.guncelleme)) })
   return { silindi: true, id }

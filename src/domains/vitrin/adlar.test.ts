@@ -13,8 +13,15 @@ const adres = 'https://magaza.example'
 
 /** What shoppers see of a record of the store. */
 const kinds: Record<string, (row: any) => object> = {
-  markalar: ({ id, ad, tanitici, aciklama, logo }: any) => ({ id, ad, tanitici, aciklama, logo }),
-  koleksiyonlar: ({ id, ad, tanitici }: any) => ({ id, ad, tanitici, adres: `${adres}/koleksiyon/${tanitici}` }),
+  markalar: ({ id, ad, tanitici, aciklama, logo, guncelleme }: any) => ({
+    ...{ id, ad, tanitici, aciklama, logo, guncelleme },
+    seo: { baslik: ad, aciklama: aciklama || null },
+  }),
+  koleksiyonlar: ({ id, ad, tanitici, guncelleme }: any) => ({
+    ...{ id, ad, tanitici, guncelleme },
+    adres: `${adres}/koleksiyon/${tanitici}`,
+    seo: { baslik: ad, aciklama: null },
+  }),
 }
 
 for (const [kind, shown] of Object.entries(kinds)) {

@@ -1,10 +1,12 @@
 import { hata } from '../../core/errors.ts'
 import { cutPage, filtersOf, type Page } from '../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../core/schema.ts'
+import { iso } from '../../core/time.ts'
 import type { Statement } from '../../db/sql.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import * as queries from './queries.ts'
 import type { VitrinKoleksiyon, VitrinMarka, VitrinSayfalamaSorgusu } from './schema.ts'
+import { seoOf } from './seo.ts'
 
 // Brands and collections: records with a short name, each of which shoppers may see.
 
@@ -43,15 +45,21 @@ export const markalar = reader<queries.MarkaRow>({
   prefix: 'mrk_',
   list: queries.listBrands,
   find: queries.findBrand,
-  show: (_, { id, ad, tanitici, aciklama, logo }): VitrinMarka => ({ id, ad, tanitici, aciklama, logo }),
+  show: (_, { id, ad, tanitici, aciklama, logo, guncelleme }): VitrinMarka => ({
+    ...{ id, ad, tanitici, aciklama, logo },
+    seo: seoOf({ ad, aciklama }),
+    guncelleme: iso(guncelleme),
+  }),
 })
 
 export const koleksiyonlar = reader<queries.KoleksiyonRow>({
   prefix: 'kol_',
   list: queries.listCollections,
   find: queries.findCollection,
-  show: (w, { id, ad, tanitici }): VitrinKoleksiyon => ({
+  show: (w, { id, ad, tanitici, guncelleme }): VitrinKoleksiyon => ({
     ...{ id, ad, tanitici },
     adres: `${w.magaza.adres}/koleksiyon/${tanitici}`,
+    seo: seoOf({ ad }),
+    guncelleme: iso(guncelleme),
   }),
 })

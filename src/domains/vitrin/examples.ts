@@ -3,6 +3,8 @@
 const gorselAdresi =
   'https://kepenk.example/medya/dukkan/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 
+const an = '2026-11-15T08:00:00.000Z'
+
 export const ornekKapak = {
   url: `${gorselAdresi}.webp`,
   alt: 'Mavi keten gömlek, önden',
@@ -51,6 +53,7 @@ export const ornekUrun = {
   ],
   ozel: [{ kod: 'garanti_ay', ad: 'Garanti (ay)', tur: 'sayi', deger: 24 }],
   puan: { ortalama: 4.67, sayi: 3 },
+  guncelleme: an,
 }
 
 export const ornekYol = [
@@ -66,6 +69,11 @@ export const ornekKategori = {
   ust_id: 'kat_01m7ej22g9f8x2c4v6b1n3m5ka',
   sira: 0,
   adres: 'https://magaza.example/kategori/gomlek',
+  urun_sayisi: 42,
+  urun_sayisi_kesin: true,
+  seo: { baslik: 'Gömlek', aciklama: null },
+  guncelleme: an,
+  alt_kategoriler: null,
 }
 
 export const ornekMarka = {
@@ -74,6 +82,8 @@ export const ornekMarka = {
   tanitici: 'ege-dokuma',
   aciklama: 'Denizli, 1962',
   logo: null,
+  seo: { baslik: 'Ege Dokuma', aciklama: 'Denizli, 1962' },
+  guncelleme: an,
 }
 
 export const ornekKoleksiyon = {
@@ -81,6 +91,8 @@ export const ornekKoleksiyon = {
   ad: 'Yaz 2027',
   tanitici: 'yaz-2027',
   adres: 'https://magaza.example/koleksiyon/yaz-2027',
+  seo: { baslik: 'Yaz 2027', aciklama: null },
+  guncelleme: an,
 }
 
 export const ornekMagaza = {
@@ -91,6 +103,7 @@ export const ornekMagaza = {
   para_birimi: 'TRY',
   para_birimleri: ['TRY', 'EUR', 'USD'],
   acik: true,
+  stok_haberleri: true,
   kargo_secenekleri: [{ kod: 'standart', ad: 'Standart kargo', tur: 'sabit', ucret: 4990, bedava_ustu: 75000 }],
   odeme_yontemleri: [
     { yontem: 'kart', ek_ucret: 0, deneme: false },
@@ -133,7 +146,9 @@ export const ornekSayfa = {
 
 const { id, ad, tanitici, adres } = ornekUrun
 export const ornekOneriler = {
-  urunler: [{ id, ad, tanitici, adres, kapak: null, fiyat: 129900, stok_var: true }],
+  urunler: [
+    { id, ad, tanitici, adres, kapak: ornekKapak.url, kapak_gorseli: ornekKapak, fiyat: 129900, stok_var: true },
+  ],
   kategoriler: [{ id: ornekKategori.id, ad: ornekKategori.ad, tanitici: ornekKategori.tanitici }],
   markalar: [],
 }

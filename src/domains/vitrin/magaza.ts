@@ -10,6 +10,7 @@ export async function get(w: Work): Promise<VitrinMagaza> {
   const [kart, kargo_secenekleri] = await Promise.all([cardProvider(w), teslimat.offered(w)])
   return {
     ...{ id, ad, adres, dil, para_birimi, acik, kargo_secenekleri },
+    stok_haberleri: w.magaza.satis.stok_haberleri,
     para_birimleri: [para_birimi, ...kurlar.map((k) => k.para_birimi)],
     odeme_yontemleri: optionsOf(w.magaza, para_birimi, kart).odeme_yontemleri,
   }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { make, pathOf, sell } from '../../../tests/support/samples/vitrin.ts'
 import { startShared } from '../../../tests/support/setup.ts'
+import { inStore } from '../../../tests/support/verbs.ts'
+import { create } from '../urun/create.ts'
 
 const env = await startShared()
 const m = await env.magaza()
@@ -32,6 +34,31 @@ test('while somebody types: products, visible categories and brands', async () =
   assert.deepEqual(markalar, [{ id: ege.id, ad: 'Keten Evi', tanitici: 'keten-evi' }])
   assert.deepEqual((await ask('keten ev')).kategoriler, [])
   assert.deepEqual((await ask('ketne')).urunler[0].ad, 'Keten Gömlek')
+})
+
+test('a suggested product has its cover as lists show it, without a statement for each', async () => {
+  const at = await env.magaza()
+  const hash = 'c'.repeat(64)
+  const picture = { hash, uzanti: 'webp', bayt: 1, en: 800, boy: 600 }
+  const ready = [{ id: null, hash, uzanti: 'webp', kaynak: null, yeni: picture }]
+  const girdi = (ad: string) => ({ ad, durum: 'yayinda' as const, varyantlar: [{ fiyat: 1 }] })
+  for (const ad of ['Yün Bir', 'Yün İki', 'Tek']) await inStore(env, at.id, (w) => create(w, girdi(ad), ready))
+  const ask = async (path: string) => {
+    env.statements.length = 0
+    const { body } = await guest('GET', pathOf(at, path))
+    return { body, statements: env.statements.length }
+  }
+  // The first question of a store looks for the store as well.
+  await ask('/oneriler?ara=ilk')
+  const [alone, two] = [await ask('/oneriler?ara=tek'), await ask('/oneriler?ara=yun')]
+  assert.deepEqual([alone.body.urunler.length, two.body.urunler.length], [1, 2])
+  assert.ok(alone.statements > 0)
+  assert.equal(alone.statements, two.statements)
+  const { veri } = (await ask('/urunler')).body
+  for (const { id, kapak_gorseli } of two.body.urunler) {
+    assert.deepEqual(kapak_gorseli, veri.find((u: any) => u.id === id).kapak_gorseli)
+    assert.deepEqual([kapak_gorseli.genislik, kapak_gorseli.yukseklik], [800, 600])
+  }
 })
 
 test('nothing meant, nothing suggested; nothing asked, refused', async () => {

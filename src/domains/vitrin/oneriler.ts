@@ -31,10 +31,11 @@ async function namedSo(w: Work, ara: string): Promise<Pick<VitrinOneriler, 'kate
   }
 }
 
-function suggestion({ id, ad, tanitici, adres, kapak, varyantlar }: VitrinUrun): VitrinOneriler['urunler'][number] {
+function suggestion(urun: VitrinUrun): VitrinOneriler['urunler'][number] {
+  const { id, ad, tanitici, adres, kapak, kapak_gorseli, varyantlar } = urun
   const fiyatlar = varyantlar.flatMap((v) => v.fiyat ?? [])
   return {
-    ...{ id, ad, tanitici, adres, kapak },
+    ...{ id, ad, tanitici, adres, kapak, kapak_gorseli },
     fiyat: fiyatlar.length === 0 ? null : Math.min(...fiyatlar),
     stok_var: varyantlar.some((v) => v.stok_var),
   }

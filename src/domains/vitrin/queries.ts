@@ -102,15 +102,15 @@ export const menuTargets = sql<
   from sayfa s
   where s.magaza_id = :magaza_id and s.id = any(:page::text[]) and s.yayinda`)
 
-export type KategoriRow = HedefRow & { aciklama: string; sira: number }
+export type KategoriRow = HedefRow & { aciklama: string; sira: number; guncelleme: Date }
 
 export const listCategories = sql<object, KategoriRow>(`
-  select k.id, k.ad, k.tanitici, k.aciklama, k.ust_id, k.sira, k.aktif and not k.dahili as acik
+  select k.id, k.ad, k.tanitici, k.aciklama, k.ust_id, k.sira, k.guncelleme, k.aktif and not k.dahili as acik
   from kategori k
   where k.magaza_id = :magaza_id
   order by k.sira, k.id`)
 
-type Kisa = { id: string; ad: string; tanitici: string }
+type Kisa = { id: string; ad: string; tanitici: string; guncelleme: Date }
 export type MarkaRow = Kisa & { aciklama: string; logo: string | null }
 export type KoleksiyonRow = Kisa
 
@@ -138,7 +138,7 @@ const findNamed = <R extends Kisa>(table: 'marka' | 'koleksiyon', columns: strin
     and n.${on.kimlik ? 'id' : 'tanitici'} = :hangi`,
   )
 
-const koleksiyonColumns = 'n.id, n.ad, n.tanitici'
+const koleksiyonColumns = 'n.id, n.ad, n.tanitici, n.guncelleme'
 const markaColumns = `${koleksiyonColumns}, n.aciklama, n.logo`
 
 export const listBrands = listNamed<MarkaRow>('marka', markaColumns)
@@ -154,15 +154,16 @@ export type SayfaOzetiRow = {
   ozet: string | null
   yayin: Date | null
   guncelleme: Date
+  seo_baslik: string | null
+  seo_aciklama: string | null
 }
 export type SayfaRow = SayfaOzetiRow & {
   govde: string | null
-  seo_baslik: string | null
-  seo_aciklama: string | null
   ozel: Record<string, unknown>
 }
 
-const sayfaColumns = 's.id, s.baslik, s.tanitici, s.yasal_tur, s.ozet, s.yayin, s.guncelleme'
+const sayfaColumns =
+  's.id, s.baslik, s.tanitici, s.yasal_tur, s.ozet, s.yayin, s.guncelleme, s.seo_baslik, s.seo_aciklama'
 
 export const listPages = sqlFamily<'imlec', { adet: number; imlec?: string }, SayfaOzetiRow & Walked>(
   ['imlec'],
@@ -180,7 +181,7 @@ export const listPages = sqlFamily<'imlec', { adet: number; imlec?: string }, Sa
 )
 
 export const findPage = sql<{ tanitici: string }, SayfaRow>(`
-  select ${sayfaColumns}, s.govde, s.seo_baslik, s.seo_aciklama, s.ozel
+  select ${sayfaColumns}, s.govde, s.ozel
   from sayfa s
   where s.magaza_id = :magaza_id
     and s.tanitici = :tanitici

@@ -4,7 +4,8 @@ import { type Route, read } from '../../http/contract/route.ts'
 import { urunYorumRoutes } from '../yorum/routes.ts'
 import { koleksiyonlar, markalar } from './adlar.ts'
 import * as benzerler from './benzerler.ts'
-import * as kategoriler from './kategoriler.ts'
+import * as kategoriler from './kategori/kategoriler.ts'
+import { VitrinKategori, VitrinKategoriSorgusu } from './kategori/schema.ts'
 import { list } from './liste/liste.ts'
 import { VitrinListeSorgusu, VitrinUrunSayfasi } from './liste/schema.ts'
 import * as magaza from './magaza.ts'
@@ -13,7 +14,6 @@ import { suggest } from './oneriler.ts'
 import * as sayfalar from './sayfalar.ts'
 import {
   VitrinBenzerSorgusu,
-  VitrinKategori,
   VitrinKoleksiyon,
   VitrinMagaza,
   VitrinMarka,
@@ -117,9 +117,11 @@ export const vitrinKatalogRoutes: Route[] = [
     ...browsing,
     tag: 'Vitrin ürünleri',
     summary: 'Kategoriler',
-    description: 'Vitrinde görünen bütün kategoriler `sira` değerine göre, sayfalama olmadan.',
+    description:
+      'Vitrinde görünen bütün kategoriler `sira` değerine göre, sayfalama olmadan; `agac=true` ile ağaç olarak. Her birinde, altındakilerle birlikte, yayındaki ürünlerin sayısı.',
+    query: VitrinKategoriSorgusu,
     reply: listOf(VitrinKategori),
-    handle: async (w) => wholeList(await kategoriler.list(w)),
+    handle: async (w, { query }) => wholeList(await kategoriler.list(w, query)),
   }),
   read({
     path: `${ROOT}/markalar`,

@@ -50,6 +50,27 @@ export function pathTo<K extends Dugum>(visible: Gorunenler<K>, ids: readonly st
   return path.reverse()
 }
 
+/** Levels of a nested answer: what lies deeper stands side by side on the last one, so that no reader's stack is used up. */
+export const MOST_LEVELS = 20
+
+type Dal<K> = { id: string; ust_id: string | null; alt_kategoriler: K[] | null }
+
+/** The roots, with those below them put in, each in the order given. All parents stand among the rows. */
+export function treeOf<K extends Dal<K>>(rows: readonly K[]): K[] {
+  const below = Map.groupBy(rows, (row) => row.ust_id)
+  const roots = below.get(null) ?? []
+  /** Where the row's children hang. */
+  const holders = new Map<string, K>()
+  let level = roots
+  for (let depth = 1; level.length > 0; depth++) {
+    for (const row of level) holders.set(row.id, depth < MOST_LEVELS ? row : (holders.get(row.ust_id ?? '') as K))
+    const next = level.flatMap((row) => below.get(row.id) ?? [])
+    for (const row of next) holders.get(row.ust_id as string)?.alt_kategoriler?.push(row)
+    level = next
+  }
+  return roots
+}
+
 const FEW = 5
 
 type Stoklu = { stok_takibi: boolean; eksi_stok: boolean; stok: number }

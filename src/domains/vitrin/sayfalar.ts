@@ -17,6 +17,7 @@ const summary = (w: Work, row: queries.SayfaOzetiRow): VitrinSayfaOzeti => ({
   ozet: row.ozet,
   yayin: row.yayin && iso(row.yayin),
   guncelleme: iso(row.guncelleme),
+  seo: { baslik: row.seo_baslik, aciklama: row.seo_aciklama },
 })
 
 export async function list(w: Work, sorgu: VitrinSayfalamaSorgusu, imlec: string | null): Promise<Page> {
@@ -37,6 +38,5 @@ export async function list(w: Work, sorgu: VitrinSayfalamaSorgusu, imlec: string
 export async function get(w: Work, tanitici: string): Promise<VitrinSayfa> {
   const [row, tanimlar] = await Promise.all([maybe(w, queries.findPage, { tanitici }), onStorefront(w, 'sayfa')])
   if (!row) throw hata('kayit_bulunamadi')
-  const seo = { baslik: row.seo_baslik, aciklama: row.seo_aciklama }
-  return { ...summary(w, row), govde: row.govde, seo, ozel: shownValues(tanimlar, row.ozel) }
+  return { ...summary(w, row), govde: row.govde, ozel: shownValues(tanimlar, row.ozel) }
 }

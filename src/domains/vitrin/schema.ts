@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { storefrontFields } from '../../core/alan.ts'
-import { Count, choice, closed, currency, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
+import { choice, closed, currency, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
 import { adresliTurler } from '../../trade/adresli-tur.ts'
 import { kapakGorseli, ListeGorseli, VitrinGorseli } from '../../trade/gorsel.ts'
 import { ReferansFiyati } from '../../trade/referans.ts'
@@ -11,7 +11,6 @@ import { VARYANT_ALANLARI } from '../urun/varyant/alan-schema.ts'
 import { UrunPuani } from '../yorum/schema.ts'
 import {
   ornekGorsel,
-  ornekKategori,
   ornekKoleksiyon,
   ornekMagaza,
   ornekMarka,
@@ -44,7 +43,7 @@ const VitrinVaryant = closed({
 })
 export type VitrinVaryant = Static<typeof VitrinVaryant>
 
-const kisa = { id: Type.String(), ad: Type.String(), tanitici: Type.String() }
+export const kisa = { id: Type.String(), ad: Type.String(), tanitici: Type.String() }
 
 const urunAlanlari = {
   ...storefrontFields(URUN_ALANLARI),
@@ -107,6 +106,7 @@ export const VitrinOneriler = closed(
         ...kisa,
         adres: Type.String(),
         kapak: nullable(Type.String({ description: 'Kapak görseli' })),
+        kapak_gorseli: kapakGorseli('İlk görsel, listede gösterilecek boyutlarıyla (en çok 960 piksel)'),
         fiyat: nullable(Type.Integer({ ...Money, description: 'En ucuz varyantının bu alıcıya fiyatı' })),
         stok_var: Type.Boolean(),
       }),
@@ -118,30 +118,25 @@ export const VitrinOneriler = closed(
 )
 export type VitrinOneriler = Static<typeof VitrinOneriler>
 
-// ---------------------------------------------------------------- categories
-
-export const VitrinKategori = closed(
-  {
-    ...kisa,
-    aciklama: Type.String(),
-    ust_id: nullable(Type.String({ description: 'Üst kategori; kökte null' })),
-    sira: Count,
-    adres: Type.String(),
-  },
-  { title: 'VitrinKategori', examples: [ornekKategori] },
-)
-export type VitrinKategori = Static<typeof VitrinKategori>
-
 // ---------------------------------------------------------------- brands and collections
 
+/** Of records without such texts of their own. */
+export const TuretilenSeo = closed(
+  { baslik: Type.String(), aciklama: nullable(Type.String({ maxLength: 160 })) },
+  {
+    description:
+      'Arama motorlarına verilecekler: başlık kaydın adı, açıklama kaydın açıklamasının başıdır; açıklaması yoksa null',
+  },
+)
+
 export const VitrinMarka = closed(
-  { ...kisa, aciklama: Type.String(), logo: nullable(Type.String()) },
+  { ...kisa, aciklama: Type.String(), logo: nullable(Type.String()), seo: TuretilenSeo, guncelleme: Timestamp },
   { title: 'VitrinMarka', examples: [ornekMarka] },
 )
 export type VitrinMarka = Static<typeof VitrinMarka>
 
 export const VitrinKoleksiyon = closed(
-  { ...kisa, adres: Type.String() },
+  { ...kisa, adres: Type.String(), seo: TuretilenSeo, guncelleme: Timestamp },
   { title: 'VitrinKoleksiyon', examples: [ornekKoleksiyon] },
 )
 export type VitrinKoleksiyon = Static<typeof VitrinKoleksiyon>
@@ -194,6 +189,7 @@ export const VitrinMagaza = closed(
     para_birimi: Type.String({ description: 'Ana para birimi' }),
     para_birimleri: Type.Array(Type.String(), { description: 'Sattığı bütün para birimleri, ana para birimi önce' }),
     acik: Type.Boolean({ description: 'Kepengi kalkık mı: vitrinden sipariş alıyor mu' }),
+    stok_haberleri: Type.Boolean({ description: 'Tükenen bir varyant gelince haber istenebilir mi' }),
     kargo_secenekleri: Type.Array(
       closed({
         kod: Type.String(),
@@ -252,6 +248,7 @@ const sayfaAlanlari = {
   ozet: nullable(Type.String()),
   yayin: nullable(Type.String({ format: 'date-time', description: 'İlk yayın anı; ISO 8601, UTC' })),
   guncelleme: Timestamp,
+  seo: closed({ baslik: nullable(Type.String()), aciklama: nullable(Type.String()) }),
 }
 
 export const VitrinSayfaOzeti = closed(sayfaAlanlari, { title: 'VitrinSayfaOzeti' })
@@ -261,7 +258,6 @@ export const VitrinSayfa = closed(
   {
     ...sayfaAlanlari,
     govde: nullable(Type.String({ description: 'HTML' })),
-    seo: closed({ baslik: nullable(Type.String()), aciklama: nullable(Type.String()) }),
     ozel: VitrinOzelAlanlari,
   },
   { title: 'VitrinSayfa', examples: [ornekSayfa] },

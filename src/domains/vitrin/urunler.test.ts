@@ -36,7 +36,7 @@ test('a product as shoppers see it, whole; no event tells of it', async () => {
   const reply = await get('keten-gomlek')
   assert.equal(reply.status, 200)
   // Like the store's view, without its internal fields.
-  const { durum, marka_id, koleksiyon_id, olusturma, guncelleme, ...shared } = urun
+  const { durum, marka_id, koleksiyon_id, olusturma, ...shared } = urun
   assert.deepEqual(reply.body, {
     ...shared,
     kapak_gorseli: null,

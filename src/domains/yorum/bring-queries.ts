@@ -20,9 +20,22 @@ export const findNamed = sql<Adlar, { id: string }>(`
      limit 100)) x
   limit 2`)
 
-type Ayni = { urun_id: string; eposta_anahtari: string | null; ilk: string | null; son: string | null; metin: string }
+type Ayni = {
+  urun_id: string
+  eposta_anahtari: string | null
+  ilk: string | null
+  son: string | null
+  metin: string
+  /** Neither person nor moment is given. */
+  adsiz: boolean
+  ad: string | null
+  puan: number
+}
 
-/** By the person, or the same text of the same moment, which ids begin with. */
+/**
+ * By the person, or the same text of the same moment, which ids begin with; without either by name, text and stars, among those
+ * that came so.
+ */
 export const findSame = sql<Ayni, { id: string }>(`
   (select y.id
    from yorum y
@@ -37,4 +50,17 @@ export const findSame = sql<Ayni, { id: string }>(`
      and z.id >= :ilk
      and z.id < :son
      and z.metin = :metin
+   limit 1)
+  union all
+  (select x.id
+   from yorum x
+   where x.magaza_id = :magaza_id
+     and x.urun_id = :urun_id
+     and md5(x.metin) = md5(:metin)
+     and x.kaynak = 'aktarim'
+     and x.eposta_anahtari is null
+     and :adsiz::boolean
+     and x.metin = :metin
+     and x.puan = :puan::smallint
+     and x.ad is not distinct from :ad
    limit 1)`)

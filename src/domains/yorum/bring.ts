@@ -13,7 +13,7 @@ import { fullName, published } from './rules.ts'
 import type { YorumAktarimi } from './schema.ts'
 import { lockCustomer } from './vitrin/queries.ts'
 
-/** A review that was written elsewhere. One that is there already, by its person or its moment, stays as it is. */
+/** A review that was written elsewhere. One that is there already, by its person, its moment or what it says, stays as it is. */
 export async function bring(w: Work, girdi: YorumAktarimi): Promise<'yeni' | 'ayni'> {
   const an = momentOf(w, girdi.tarih)
   const kimin = absentIfEmpty(girdi.eposta?.trim())
@@ -26,6 +26,9 @@ export async function bring(w: Work, girdi: YorumAktarimi): Promise<'yeni' | 'ay
     ilk: girdi.tarih === undefined ? null : firstIdAt('yrm', an),
     son: girdi.tarih === undefined ? null : firstIdAt('yrm', new Date(an.getTime() + 1)),
     metin: girdi.metin,
+    adsiz: kimin === undefined && girdi.tarih === undefined,
+    ad: fullName(girdi.ad, null),
+    puan: girdi.puan,
   }
   if (await maybe(w, findSame, { urun_id, ...known })) return 'ayni'
   const { durum = 'bekliyor' } = girdi
@@ -35,7 +38,7 @@ export async function bring(w: Work, girdi: YorumAktarimi): Promise<'yeni' | 'ay
     puan: girdi.puan,
     baslik: absentIfEmpty(girdi.baslik) ?? null,
     metin: girdi.metin,
-    ad: fullName(girdi.ad, null),
+    ad: known.ad,
     eposta_anahtari,
     musteri_id: kimin === undefined ? null : await customerOf(w, kimin),
     siparis_id: null,

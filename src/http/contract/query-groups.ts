@@ -2,7 +2,8 @@ import type { TSchema } from 'typebox'
 
 // `ozel[kod]=değer`: parameters of one name with a key each become one object. OpenAPI calls it deepObject.
 
-const KEYED = /^([a-z_]+)\[([^[\]]*)\]$/
+/** A key may hold brackets, as names of options do, but no second key. */
+const KEYED = /^([a-z_]+)\[((?:(?!\]\[).)*)\]$/s
 
 type Query = Record<string, unknown>
 

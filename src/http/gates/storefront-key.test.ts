@@ -94,6 +94,7 @@ for (const ortak of ['0', '1']) {
     const wrong = (n: number) => asks(app, { ip, key: `svc_vitrin_${String(n).padStart(32, 'x')}` })
     const first = await wrong(0)
     assert.deepEqual([first.status, first.body.hata.kod], [401, 'anahtar_gecersiz'])
+    assert.match(first.body.hata.mesaj, /^Kepenk-Vitrin-Anahtari: vitrin anahtarı/)
     assert.equal((await app.call('svc_canli_yok')('GET', '/v1/magaza', { ip })).status, 401)
     for (let n = 1; n < 4; n++) assert.equal((await wrong(n)).status, 401)
     assert.equal((await wrong(9)).status, 429)

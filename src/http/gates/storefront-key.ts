@@ -51,7 +51,7 @@ export function askers(o: StorefrontKeys) {
     // A key that has worked before is no guess, whatever else comes from its network.
     const familiar = isKey && keys.sight(ozet) !== undefined ? await find() : null
     const key = familiar ?? (await o.doubt(networkOf(request.ip), reply, find))
-    if (!key) throw hata('anahtar_gecersiz')
+    if (!key) throw hata('anahtar_gecersiz', KEY_HEADER, NO_KEY)
     o.used(key, now)
     return key
   }
@@ -78,6 +78,10 @@ function buyerOf({ headers }: FastifyRequest): string | Hata | null {
   return networkOf(text)
 }
 
+const NO_KEY = {
+  tr: 'vitrin anahtarı geçersiz, iptal edilmiş ya da başka bir mağazanın',
+  en: 'the storefront key is invalid, revoked or of another store',
+}
 const NO_ADDRESS = {
   tr: 'alıcının IPv4 ya da IPv6 adresi olmalı: tek adres, bağlantı noktası olmadan',
   en: 'must be the buyer’s IPv4 or IPv6 address: one of them, without a port',

@@ -12,8 +12,11 @@ const windowAt = (moment: string): string => `
           order by d.an desc
           limit 1), ${USUAL_DAYS}))`
 
-/** The lowest price in force in the days before a moment: what began in them, and what held when they began. */
-const lowestBefore = (id: string, moment: string): string => `
+/**
+ * The lowest price in force in the days before a moment: what began in them, and what held when they began. Of a product that was
+ * not on sale yet then there is none, and days before its first publication do not count: nobody could buy at the prices of a draft.
+ */
+const lowestBefore = (id: string, urun_id: string, moment: string): string => `
       select least(
         (select min(h.fiyat)
          from fiyat_gecmisi h
@@ -24,10 +27,13 @@ const lowestBefore = (id: string, moment: string): string => `
          where h.magaza_id = :magaza_id and h.varyant_id = ${id} and h.zaman <= p.ilk
          order by h.zaman desc
          limit 1)) as fiyat
-      from (select ${moment} - ${windowAt(moment)} as ilk) p`
+      from (
+        select greatest(${moment} - ${windowAt(moment)}, u.yayin) as ilk
+        from urun u
+        where u.magaza_id = :magaza_id and u.id = ${urun_id} and u.yayin < ${moment}) p`
 
 /**
- * Reference price of variant `v` (id, fiyat, indirimsiz_fiyat), null without a discount. The present discount began with the
+ * Reference price of variant `v` (id, urun_id, fiyat, indirimsiz_fiyat), null without a discount. The present discount began with the
  * first entry behind the last one that was no discount to this price: a struck-through price that is only written anew does
  * not begin it again.
  */
@@ -46,12 +52,12 @@ export const referansOf = (v: string): string => `
        where b.magaza_id = :magaza_id and b.varyant_id = ${v}.id and b.zaman > s.zaman
        order by b.zaman
        limit 1) b
-     cross join lateral (${lowestBefore(`${v}.id`, 'b.zaman')}) l)`
+     cross join lateral (${lowestBefore(`${v}.id`, `${v}.urun_id`, 'b.zaman')}) l)`
 
 /** The same for a discount that would begin now. */
-export const referansNow = (id: string): string => `
+export const referansNow = (v: string): string => `
     (select l.fiyat
-     from (${lowestBefore(id, ':now::timestamptz')}) l)`
+     from (${lowestBefore(`${v}.id`, `${v}.urun_id`, ':now::timestamptz')}) l)`
 
 /** Entries of new variants, from what their insert returns. */
 export const noteNewPrices = (inserted: string): string => `

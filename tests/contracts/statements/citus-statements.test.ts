@@ -59,6 +59,7 @@ const MEETING = new Map<RegExp, string>([
     'deletes all but what comes',
   ],
   [/^with giden as \( delete from sozcuk /, 'words that go are none of those that come'],
+  [/^with .*gelen as .* insert into vitrin_kume /, 'what is counted on is none of what goes'],
   [/^with medya_eklenen as .* delete from urun_gorsel /, 'deletes all but what came'],
 ])
 

@@ -16,6 +16,7 @@ const ARRANGED = new Set([
   'koleksiyon',
   'kategori',
   'kategori_sayim',
+  'vitrin_kume',
   'menu',
   'sayfa',
   'musteri_grubu',

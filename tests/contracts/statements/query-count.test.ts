@@ -50,6 +50,8 @@ const plain: Record<string, number> = {
   'PATCH /v1/es-anlamlilar/:id': 3,
   'DELETE /v1/es-anlamlilar/:id': 1,
   'GET /v1/yorumlar': 1,
+  'GET /v1/stok-haberleri': 1,
+  'POST /v1/stok-haberleri/sil': 1,
   'GET /v1/yorumlar/:id': 1,
   'PATCH /v1/yorumlar/:id': 3,
   'DELETE /v1/yorumlar/:id': 2,

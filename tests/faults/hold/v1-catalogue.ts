@@ -130,6 +130,8 @@ export const catalogue: Record<string, Heavy> = {
       })),
     },
   }),
+  'GET /v1/stok-haberleri': listed(),
+  'POST /v1/stok-haberleri/sil': () => ({ body: { eposta: heaviest.eposta() } }),
   'GET /v1/stoklar/:varyant_id': one('varyantlar', 'varyant_id'),
   // Of sixty products, each rewritten as a whole.
   'POST /v1/fiyatlar/toplu': (s) => ({

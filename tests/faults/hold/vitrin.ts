@@ -1,3 +1,4 @@
+import { fillNotices } from '../../support/samples/haber.ts'
 import { ask } from '../../support/samples/kullanici.ts'
 import { ready } from '../../support/samples/sepet.ts'
 import { askCode, codeTo, newMember, PAROLA, ask as shopper } from '../../support/samples/uyelik.ts'
@@ -53,6 +54,17 @@ export const vitrinHeavy: Record<string, Heavy> = {
     params: { tanitici: s.tanitici },
     body: { puan: 1, baslik: hostile(120), metin: hostile(2000), sepet_id: await cart(s) },
   }),
+  // Of a variant that nearly all who may wait for it do.
+  [`POST ${root}/stok-haberleri`]: async (s) => {
+    const { varyantlar } = await created(s, '/v1/urunler', {
+      ...named(),
+      durum: 'yayinda',
+      varyantlar: [{ fiyat: 1, stok: 0 }],
+    })
+    await fillNotices(s.env, s, varyantlar[0].id, 9999)
+    return { body: { varyant_id: varyantlar[0].id, eposta: heaviest.eposta(), izin: true } }
+  },
+  [`POST ${root}/stok-haberleri/vazgec`]: () => ({ body: { kod: hostile(100) } }),
   [`GET ${root}/kategoriler`]: whole,
   [`GET ${root}/markalar`]: listed(),
   [`GET ${root}/markalar/:tanitici`]: one('markalar', 'tanitici'),

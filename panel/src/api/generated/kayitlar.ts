@@ -748,6 +748,8 @@ export type MagazaAyarlari = {
   yorumlar: 'kapali' | 'onayli' | 'hemen'
   /** Vitrinden verilen sipariş teslim edildikten bu kadar gün sonra alıcıdan e-postayla yorum istenir; 0: istenmez */
   yorum_istegi: number
+  /** Alıcılar, tükenen bir varyant gelince haber isteyebilir. false iken yeni istek alınmaz ve bekleyenlere e-posta gitmez; bekleyenler silinmez */
+  stok_haberleri: boolean
   /** İndirimli ürünün yanında gösterilen `referans_fiyat`, indirimden önceki kaç günün en düşük fiyatıdır; her değer kendi gününden sonra başlayan indirimler için geçerlidir. İlk değerden önce, ve boşken, 30 gündür */
   referans_gunleri: {
     /** İndirimden önceki kaç gün */
@@ -793,6 +795,8 @@ export type MagazaDegisikligi = {
   yorumlar?: 'kapali' | 'onayli' | 'hemen' | undefined
   /** Vitrinden verilen sipariş teslim edildikten bu kadar gün sonra alıcıdan e-postayla yorum istenir; 0: istenmez */
   yorum_istegi?: number | undefined
+  /** Alıcılar, tükenen bir varyant gelince haber isteyebilir. false iken yeni istek alınmaz ve bekleyenlere e-posta gitmez; bekleyenler silinmez */
+  stok_haberleri?: boolean | undefined
   /** İndirimli ürünün yanında gösterilen `referans_fiyat`, indirimden önceki kaç günün en düşük fiyatıdır; her değer kendi gününden sonra başlayan indirimler için geçerlidir. İlk değerden önce, ve boşken, 30 gündür */
   referans_gunleri?: readonly {
     /** İndirimden önceki kaç gün */

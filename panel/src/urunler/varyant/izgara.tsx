@@ -7,6 +7,7 @@ import { parcala } from '../../ortak/izgara/yapistirma.ts'
 import { useHatalar } from '../form-baglami.ts'
 import { urunMetni } from '../metin.ts'
 import type { Satir, Secenek } from '../urun-formu.ts'
+import { useBekleyenler } from './bekleyen-notu.tsx'
 import { VaryantOzel } from './ozel.tsx'
 import { useReferansNotlari } from './referans-notu.tsx'
 import { type AcikVaryant, type Degisim, VaryantSatiri } from './satir.tsx'
@@ -28,6 +29,7 @@ export function VaryantIzgarasi(p: Props) {
   const u = useMetin(urunMetni)
   const hatalar = useHatalar()
   const notOf = useReferansNotlari()
+  const bekleyenOf = useBekleyenler()
   const table = useRef<HTMLTableElement>(null)
   const [open, setOpen] = useState<AcikVaryant | null>(null)
   const now = useRef(p)
@@ -88,6 +90,7 @@ export function VaryantIzgarasi(p: Props) {
               ozelAc={setOpen}
               errors={errors?.[i]}
               not={notOf(row)}
+              bekleyen={bekleyenOf(row)}
               adsiz={p.secenekler.length === 0}
             />
           ))}

@@ -5,6 +5,7 @@ import { ortakMetin } from '../../ortak/metin.ts'
 import { Simge } from '../../ortak/simge.tsx'
 import { urunMetni } from '../metin.ts'
 import { faultOf, type Satir } from '../urun-formu.ts'
+import { Bekleyenler, type BekleyenSayisi } from './bekleyen-notu.tsx'
 import type { ReferansNotu } from './referans.ts'
 import { Referans } from './referans-notu.tsx'
 import { type Sutun, sutunlar } from './varyantlar.ts'
@@ -33,6 +34,7 @@ type Props = {
   ozelAc: (varyant: AcikVaryant) => void
   errors: Hatalar
   not: ReferansNotu | null
+  bekleyen: BekleyenSayisi | null
 }
 
 const NUMERIC: Partial<Record<Sutun, 'decimal' | 'numeric'>> = {
@@ -51,11 +53,11 @@ const isSame = (a: Props, b: Props): boolean =>
   a.degis === b.degis &&
   a.ozelAc === b.ozelAc &&
   a.errors === b.errors &&
-  JSON.stringify([a.satir, a.not]) === JSON.stringify([b.satir, b.not])
+  JSON.stringify([a.satir, a.not, a.bekleyen]) === JSON.stringify([b.satir, b.not, b.bekleyen])
 
 export const VaryantSatiri = memo(Satiri, isSame)
 
-function Satiri({ satir, sira, tek, adsiz, acik, degis, ozelAc, errors, not }: Props) {
+function Satiri({ satir, sira, tek, adsiz, acik, degis, ozelAc, errors, not, bekleyen }: Props) {
   const t = useMetin(texts)
   const u = useMetin(urunMetni)
   const ad = adsiz ? t.tekVaryant : satir.secim.join(' / ')
@@ -77,6 +79,7 @@ function Satiri({ satir, sira, tek, adsiz, acik, degis, ozelAc, errors, not }: P
             </button>
           )}
         </span>
+        {bekleyen && <Bekleyenler sayi={bekleyen} />}
         {(errors?.message || errors?.secenekler || errors?.id) && (
           <Text size="xs" c="red" component="div">
             {String(errors.message ?? errors.secenekler?.message ?? errors.id?.message ?? '')}

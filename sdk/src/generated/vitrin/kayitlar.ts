@@ -12,6 +12,7 @@ export type {
   Odeme,
   Siparis,
   SiparisKalemi,
+  StokHaberindenVazgecildi,
 } from '../kayitlar.ts'
 
 export type AlinamayanKalem = {
@@ -317,6 +318,25 @@ export type SepetUyarisi = {
   mesaj: string
 }
 
+export type StokHaberiAlindi = {
+  /** Adres daha önce kaydolmuş olsa da aynıdır */
+  alindi: true
+}
+
+export type StokHaberiGirdisi = {
+  /** Beklenen varyant; yayındaki bir ürünün olmalı */
+  varyant_id: string
+  /** Haberin gideceği adres; giriş yapmış üyede verilmezse hesabının adresi */
+  eposta?: string | undefined
+  /** Alıcının, bu ürün gelince kendisine yazılmasına onayı: true değilse 422. Anıyla birlikte saklanır */
+  izin: boolean
+}
+
+export type StokHaberiVazgecisi = {
+  /** Haber e-postasındaki bağlantının kodu */
+  kod: string
+}
+
 export type TeslimatGirdisi = {
   /** Giriş yapmış müşteride verilmeyebilir */
   eposta?: string | undefined
@@ -393,6 +413,19 @@ export type VitrinKategori = {
   ust_id: string | null
   sira: number
   adres: string
+  /** Bu kategoride ya da altındaki görünen kategorilerde yayında olan ürünler; her ürün bir kez sayılır */
+  urun_sayisi: number
+  /** false: en az bu kadar; ürünlerin 10.000 farklı kategori bileşiminin ötesi sayılmaz */
+  urun_sayisi_kesin: boolean
+  /** Arama motorlarına verilecekler: başlık kaydın adı, açıklama kaydın açıklamasının başıdır; açıklaması yoksa null */
+  seo: {
+    baslik: string
+    aciklama: string | null
+  }
+  /** ISO 8601, UTC */
+  guncelleme: string
+  /** Doğrudan altındakiler (20 düzeyden derindekiler yirminci düzeyde yan yana); yalnız `agac=true` iken, yoksa null */
+  alt_kategoriler: VitrinKategori[] | null
 }
 
 export type VitrinKoleksiyon = {
@@ -400,6 +433,13 @@ export type VitrinKoleksiyon = {
   ad: string
   tanitici: string
   adres: string
+  /** Arama motorlarına verilecekler: başlık kaydın adı, açıklama kaydın açıklamasının başıdır; açıklaması yoksa null */
+  seo: {
+    baslik: string
+    aciklama: string | null
+  }
+  /** ISO 8601, UTC */
+  guncelleme: string
 }
 
 export type VitrinMagaza = {
@@ -415,6 +455,8 @@ export type VitrinMagaza = {
   para_birimleri: string[]
   /** Kepengi kalkık mı: vitrinden sipariş alıyor mu */
   acik: boolean
+  /** Tükenen bir varyant gelince haber istenebilir mi */
+  stok_haberleri: boolean
   /** Açık teslimat seçenekleri, sepetteki sıralarıyla */
   kargo_secenekleri: {
     kod: string
@@ -442,6 +484,13 @@ export type VitrinMarka = {
   tanitici: string
   aciklama: string
   logo: string | null
+  /** Arama motorlarına verilecekler: başlık kaydın adı, açıklama kaydın açıklamasının başıdır; açıklaması yoksa null */
+  seo: {
+    baslik: string
+    aciklama: string | null
+  }
+  /** ISO 8601, UTC */
+  guncelleme: string
 }
 
 export type VitrinMenu = {
@@ -466,6 +515,27 @@ export type VitrinOneriler = {
     adres: string
     /** Kapak görseli */
     kapak: string | null
+    /** İlk görsel, listede gösterilecek boyutlarıyla (en çok 960 piksel) */
+    kapak_gorseli: {
+      url: string
+      /** Görseli göremeyenler için ne olduğu; mağaza yazmadıysa ürünün adı */
+      alt: string
+      /** Asıl görselin genişliği, piksel */
+      genislik: number | null
+      /** Asıl görselin yüksekliği, piksel */
+      yukseklik: number | null
+      /** Görsel gelene dek kutusunun rengi, `#rrggbb`; henüz hesaplanmadıysa null */
+      renk: string | null
+      /** AVIF, sonra WebP; her biri dardan genişe. Asıl görselden geniş boyut yoktur; küçültülemeyen bir görselinki boştur */
+      boyutlar: {
+        /** Piksel */
+        genislik: number
+        /** `<source type>` içine yazılır */
+        tur: 'image/avif' | 'image/webp'
+        /** Henüz üretilmemiş bir boyut istendiğinde üretilir */
+        url: string
+      }[]
+    } | null
     /** En ucuz varyantının bu alıcıya fiyatı */
     fiyat: number | null
     stok_var: boolean
@@ -496,12 +566,12 @@ export type VitrinSayfa = {
   yayin: string | null
   /** ISO 8601, UTC */
   guncelleme: string
-  /** HTML */
-  govde: string | null
   seo: {
     baslik: string | null
     aciklama: string | null
   }
+  /** HTML */
+  govde: string | null
   /** Mağazanın vitrinde gösterdiği, değeri olan özel alanlar */
   ozel: {
     kod: string
@@ -524,6 +594,10 @@ export type VitrinSayfaOzeti = {
   yayin: string | null
   /** ISO 8601, UTC */
   guncelleme: string
+  seo: {
+    baslik: string | null
+    aciklama: string | null
+  }
 }
 
 export type VitrinUrun = {
@@ -568,6 +642,8 @@ export type VitrinUrun = {
     aciklama: string | null
     gizle: boolean
   }
+  /** ISO 8601, UTC */
+  guncelleme: string
   /** İlk görsel, listede gösterilecek boyutlarıyla (en çok 960 piksel) */
   kapak_gorseli: {
     url: string
@@ -695,6 +771,8 @@ export type VitrinUrunAyrintisi = {
     aciklama: string | null
     gizle: boolean
   }
+  /** ISO 8601, UTC */
+  guncelleme: string
   /** İlk görsel, listede gösterilecek boyutlarıyla (en çok 960 piksel) */
   kapak_gorseli: {
     url: string

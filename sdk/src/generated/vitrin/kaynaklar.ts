@@ -22,6 +22,10 @@ import type {
   SepetOdemesi,
   SepetTeslimati,
   Siparis,
+  StokHaberiAlindi,
+  StokHaberiGirdisi,
+  StokHaberiVazgecisi,
+  StokHaberindenVazgecildi,
   TeslimatGirdisi,
   UyeSepetiGirdisi,
   Uyelik,
@@ -69,7 +73,7 @@ export const operations = {
     get: ['GET', '/oneriler', 'query'],
   },
   kategoriler: {
-    list: ['GET', '/kategoriler', 'whole'],
+    list: ['GET', '/kategoriler', 'filtered'],
   },
   markalar: {
     list: ['GET', '/markalar', 'list'],
@@ -88,6 +92,10 @@ export const operations = {
   sayfalar: {
     list: ['GET', '/sayfalar', 'list'],
     get: ['GET', '/sayfalar/{tanitici}'],
+  },
+  stokHaberleri: {
+    request: ['POST', '/stok-haberleri', 'body', 'keyless'],
+    withdraw: ['POST', '/stok-haberleri/vazgec', 'body', 'keyless'],
   },
   hesap: {
     mergeCart: ['POST', '/hesap/sepet', 'body', 'keyless'],
@@ -162,7 +170,7 @@ export type UrunlerSorgusu = {
   stokta?: boolean | undefined
   /** true: yalnız indirimsiz fiyatı üstü çizili gösterilenler */
   indirimde?: boolean | undefined
-  /** Seçeneğin değeri: `secenek[Beden]=M`. Bir seçeneğin birkaç değerinden herhangi biri yeter: `secenek[Beden]=M&secenek[Beden]=L` ya da `secenek[Beden]=M,L`; birkaç seçenek sorulursa hepsi aynı varyantta olmalı. Büyük küçük harf ve Türkçe harf ayrımı yoktur */
+  /** Seçeneğin değeri: `secenek[Beden]=M`. Bir seçeneğin birkaç değerinden herhangi biri yeter: `secenek[Beden]=M&secenek[Beden]=L` ya da `secenek[Beden]=M,L`; birkaç seçenek sorulursa hepsi aynı varyantta olmalı. Değerin içindeki virgül `\,` yazılır: `secenek[No]=38\,5`. Büyük küçük harf ve Türkçe harf ayrımı yoktur */
   secenek?: Record<string, readonly string[]> | undefined
   /** Alanın tam değeri; büyük küçük harf ve Türkçe harf ayrımı yoktur */
   tur?: string | undefined
@@ -232,9 +240,14 @@ export interface OnerilerKaynagi {
   }, options?: CallOptions): Promise<VitrinOneriler>
 }
 
+export type KategorilerSorgusu = {
+  /** true: yalnız kökler, altlarındakiler `alt_kategoriler` içinde; yoksa hepsi yan yana, `ust_id` ile */
+  agac?: boolean | undefined
+}
+
 export interface KategorilerKaynagi {
-  /** Kategoriler. Vitrinde görünen bütün kategoriler `sira` değerine göre, sayfalama olmadan. */
-  list(options?: CallOptions): List<VitrinKategori, { veri: VitrinKategori[] }>
+  /** Kategoriler. Vitrinde görünen bütün kategoriler `sira` değerine göre, sayfalama olmadan; `agac=true` ile ağaç olarak. Her birinde, altındakilerle birlikte, yayındaki ürünlerin sayısı. */
+  list(sorgu?: KategorilerSorgusu, options?: CallOptions): List<VitrinKategori, { veri: VitrinKategori[] }>
 }
 
 export type MarkalarSorgusu = {
@@ -298,6 +311,13 @@ export interface SayfalarKaynagi {
   list(sorgu?: SayfalarSorgusu, options?: CallOptions): List<VitrinSayfaOzeti>
   /** Bir sayfa.  */
   get(tanitici: string, options?: CallOptions): Promise<VitrinSayfa>
+}
+
+export interface StokHaberleriKaynagi {
+  /** Stoğa gelince haber iste. Tükenmiş bir varyant yeniden satın alınabilir olunca adrese bir e-posta gider, sonra istek silinir; bir yıl gelmezse yine silinir. Varyant satın alınabiliyorsa 409 `stokta_var`. Aynı adres ve varyant için yanıt hep aynıdır ve tek e-posta gider. Bir adres en çok 50 varyantı bekler. */
+  request(girdi: StokHaberiGirdisi, options?: CallOptions): Promise<StokHaberiAlindi>
+  /** Stok haberlerinden vazgeç. Haber e-postasındaki bağlantının (`{vitrin adresi}/stok-haberi/vazgec?kod=…`) koduyla, o adresin bekleyen bütün haberleri silinir. */
+  withdraw(girdi: StokHaberiVazgecisi, options?: CallOptions): Promise<StokHaberindenVazgecildi>
 }
 
 export interface HesapKaynagi {
@@ -402,6 +422,7 @@ export class Kaynaklar {
   declare readonly yonlendirmeler: YonlendirmelerKaynagi
   declare readonly menuler: MenulerKaynagi
   declare readonly sayfalar: SayfalarKaynagi
+  declare readonly stokHaberleri: StokHaberleriKaynagi
   declare readonly hesap: HesapKaynagi
   declare readonly sepetler: SepetlerKaynagi
   declare readonly uyelik: UyelikKaynagi

@@ -172,6 +172,23 @@ export const durumHatalari = {
     ['Mağaza yorumları kapatmış.', 'The store has switched reviews off.'],
     ['Yorum formunu göstermeyin.', 'Do not show the form for reviews.'],
   ),
+  stokta_var: look(
+    [
+      'Varyant stokta, stoğu izlenmiyor ya da eksiye satılabiliyor: beklenecek bir şey yok.',
+      'The variant is in stock, its stock is not tracked, or it is sold below zero: there is nothing to wait for.',
+    ],
+    [
+      'Ürünü yeniden okuyun ve sepete ekleme düğmesini gösterin.',
+      'Read the product again and show the button that adds it to the cart.',
+    ],
+  ),
+  stok_haberleri_kapali: look(
+    ['Mağaza stok haberlerini kapatmış.', 'The store has switched stock notices off.'],
+    [
+      'Haber isteme formunu göstermeyin; `GET /magaza` yanıtındaki `stok_haberleri` değeri bunu söyler.',
+      'Do not show the form; `stok_haberleri` in the answer of `GET /magaza` tells.',
+    ],
+  ),
   son_sahip: fix(
     [
       'Bu kişi mağazanın tek sahibi; o da ayrılırsa mağazayı kimse yönetemez.',

@@ -60,3 +60,26 @@ test('rows become reviews of their moment, once; wrong ones are told', async () 
   assert.equal(file.trimEnd().split('\r\n').length, 3)
   assert.ok(file.includes('Çok beğendim') && !file.includes('@'), 'an export tells no address')
 })
+
+test('reviews without e-mail and date are known by product, name, text and stars: the same file once more changes nothing', async () => {
+  const o = await openOffice(env)
+  for (const sku of ['S-2', 'S-3']) {
+    const body = { ad: `Kazak ${sku}`, durum: 'yayinda', varyantlar: [{ sku, fiyat: 10_000 }] }
+    await o.m.call('POST', '/v1/urunler', { body })
+  }
+  const rows = [
+    ';;S-2;5;;Çok güzel;Ali Er;;;yayinda',
+    ';;S-2;5;;Çok güzel;;;;yayinda',
+    ';;S-2;4;;Çok güzel;Ali Er;;;',
+    ';;S-2;5;;Çok güzel!;Ali Er;;;',
+    ';;S-3;5;;Çok güzel;Ali Er;;;',
+  ]
+  const bring = async (lines: string[]) =>
+    counts(await run(o, (await tried(o, 'yorum', [HEAD, ...lines, ''].join('\n'))).id))
+  assert.deepEqual(await bring(rows), { durum: 'bitti', yeni: 5, degisen: 0, ayni: 0, hatali: 0 })
+  assert.deepEqual(await bring(rows), { durum: 'bitti', yeni: 0, degisen: 0, ayni: 5, hatali: 0 })
+  // Who has an address, or a moment, is somebody else.
+  const others = [';;S-2;5;;Çok güzel;Ali Er;ali@ornek.example;;', ';;S-2;5;;Çok güzel;Ali Er;;15.11.2025;']
+  assert.deepEqual(await bring(others), { durum: 'bitti', yeni: 2, degisen: 0, ayni: 0, hatali: 0 })
+  assert.deepEqual(await bring([...rows, ...others]), { durum: 'bitti', yeni: 0, degisen: 0, ayni: 7, hatali: 0 })
+})

@@ -6,7 +6,7 @@ export type ReferansRow = VaryantReferansi
 
 /** Of the variants of a product: reference of the present discount, and of one that would begin now. */
 export const findReferences = sql<{ id: string; now: Date; gunler: number[]; gun_anlari: Date[] }, ReferansRow>(`
-  select v.id as varyant_id, ${referansOf('v')} as referans_fiyat, ${referansNow('v.id')} as yeni_indirimde
+  select v.id as varyant_id, ${referansOf('v')} as referans_fiyat, ${referansNow('v')} as yeni_indirimde
   from varyant v
   where v.magaza_id = :magaza_id
     and v.urun_id = :id

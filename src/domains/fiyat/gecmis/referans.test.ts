@@ -21,9 +21,11 @@ const guest = env.call(null)
 const START = Date.parse('2026-01-01T00:00:00+03:00')
 const day = (n: number): Date => new Date(START + n * DAY_MS)
 
+/** On sale since long before the first price. */
 const create = async (m: TestMagaza, varyant: object = {}) => {
   const reply = await m.call('POST', '/v1/urunler', { body: { ad: 'Vazo', durum: 'taslak', varyantlar: [varyant] } })
   assert.equal(reply.status, 201, reply.text)
+  await env.rows('update urun set yayin = $3 where magaza_id = $1 and id = $2', [m.id, reply.body.id, day(-999)])
   return { urun: reply.body, id: reply.body.varyantlar[0].id as string }
 }
 /** Sets a price as if it were that day. */
@@ -145,6 +147,49 @@ test('shoppers see it in lists, on the product and in the cart, in the usual pri
   const fiyatlar = [{ varyant_id: id, tutar: 500 }]
   await m.call('PUT', `/v1/fiyat-listeleri/${liste.id}/fiyatlar`, { body: { fiyatlar } })
   assert.equal(await seen(), null)
+})
+
+test('prices of a draft are no references: only those at which it could be bought', async () => {
+  const m = await env.magaza()
+  const bilgi = await bilgiOf(env.db, m.id)
+  const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
+  const body = { ad: 'Vazo', varyantlar: [{ fiyat: 10 }] }
+  const draft = async () => {
+    const { id, varyantlar } = (await m.call('POST', '/v1/urunler', { body })).body
+    return { id, varyant: varyantlar[0].id }
+  }
+  const set = (varyant: string, fiyat: number, indirimsiz_fiyat: number | null) =>
+    m.call('PATCH', `/v1/varyantlar/${varyant}`, { body: { fiyat, indirimsiz_fiyat } })
+  const put = async (id: string, durum: string) =>
+    assert.equal((await m.call('PATCH', `/v1/urunler/${id}`, { body: { durum } })).status, 200)
+  const seen = (varyant: string) => referenceOf(bilgi, varyant, new Date(Date.now() + DAY_MS))
+  const inPanel = async (id: string) =>
+    (await ask(env, owner, 'GET', `magazalar/${m.id}/urunler/${id}/referans-fiyatlar`)).body.veri[0]
+
+  const one = await draft()
+  await set(one.varyant, 900, null)
+  await put(one.id, 'yayinda')
+  await set(one.varyant, 700, 1000)
+  assert.equal(await seen(one.varyant), 900)
+  // Once it was on sale it stays so for its references.
+  await put(one.id, 'taslak')
+  await put(one.id, 'yayinda')
+  assert.equal(await seen(one.varyant), 900)
+  assert.deepEqual(await inPanel(one.id), { varyant_id: one.varyant, referans_fiyat: 900, yeni_indirimde: 700 })
+
+  // A discount that was there when it was published had no price before.
+  const two = await draft()
+  await set(two.varyant, 8, 20)
+  assert.deepEqual(await inPanel(two.id), { varyant_id: two.varyant, referans_fiyat: null, yeni_indirimde: null })
+  await put(two.id, 'yayinda')
+  assert.equal(await seen(two.varyant), null)
+  await set(two.varyant, 7, 20)
+  assert.equal(await seen(two.varyant), 8)
+
+  // In bulk, by the panel and by a file products are published by the same statements.
+  const created = (await m.call('POST', '/v1/urunler', { body: { ...body, durum: 'yayinda' } })).body
+  await set(created.varyantlar[0].id, 5, 12)
+  assert.equal(await seen(created.varyantlar[0].id), 10)
 })
 
 test('the setting: dated, in order, and refused when it is no day, twice or out of bounds', async () => {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { MedyaStore } from '../../../adapters/medya-store.ts'
 import { Hata } from '../../../core/errors.ts'
 import { BOZUK } from '../../../trade/gorsel.ts'
@@ -45,6 +46,9 @@ async function make(store: MedyaStore, kod: string, kaynak: Kaynak, width: numbe
     return await asking(
       kod,
       async () => {
+        // Made between the look of whoever asks and their turn.
+        const there = await store.get(key)
+        if (there) return buffer(there.bytes)
         const made = await shrink(shrunk)
         if (!made.ok) return null
         // Not kept on a full disk: answered nevertheless.

@@ -148,7 +148,13 @@ test('the worker brings old texts over, and nobody is told', async () => {
      values ($1, 'siparis_metni', 'siparis', '', '{}', now() - interval '1 minute', 0, now())`,
     [m.id],
   )
-  const finisher = createFinisher({ db: env.db, log: pino({ level: 'silent' }), clock: env.clock.now, told: () => {} })
+  const finisher = createFinisher({
+    db: env.db,
+    log: pino({ level: 'silent' }),
+    clock: env.clock.now,
+    adres: '',
+    told: () => {},
+  })
   await finisher.lookAround()
   await finisher.idle()
   await finisher.stop()

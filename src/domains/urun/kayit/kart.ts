@@ -1,5 +1,6 @@
 import type { Work } from '../../../db/work.ts'
 import * as kart from '../../kart/kart.ts'
+import * as kume from '../../kart/kume.ts'
 import type { KayitliUrun } from '../belge/belge.ts'
 import type { Urun, Varyant } from '../schema.ts'
 import { cardWords } from '../words.ts'
@@ -23,6 +24,7 @@ export const addCards = (w: Work, urunler: readonly KayitliUrun[]): void =>
   kart.add(
     w,
     urunler.map((urun) => cardOf(urun, isBuyableAtFirst)),
+    urunler.map((urun) => ({ old: null, next: urun })),
   )
 
 /** As they are now, whatever changed. */
@@ -55,5 +57,14 @@ export function changeCards(w: Work, farklar: readonly Fark[]): void {
     const next = cardOf(urun, (v) => yeni.includes(v) && isBuyableAtFirst(v))
     return JSON.stringify(next) === JSON.stringify(cardOf(old, () => false)) ? [] : [next]
   })
-  if (kartlar.length > 0) kart.change(w, kartlar)
+  const published = others.filter(({ old, urun }) => old.durum !== 'yayinda' && urun.durum === 'yayinda')
+  kart.change(
+    w,
+    kartlar,
+    others.map(({ old, urun }) => ({ old, next: urun })),
+    published.map(({ urun }) => urun.id),
+  )
 }
+
+/** The card itself goes with its product. */
+export const dropCard = (w: Work, urun: KayitliUrun): void => kume.move(w, [{ old: urun, next: null }])

@@ -123,8 +123,8 @@ export const insertProducts = sqlFamily<'kategori' | 'gorsel' | 'stok', Insert, 
   ['kategori', 'gorsel', 'stok'],
   (on) => `
   with urun_eklenen as (
-    insert into urun as t (magaza_id, id, belge, olusturma, guncelleme, ${urunRows.names})
-    select :magaza_id, u.id, u.belge, u.an, u.an, ${urunRows.values('u')}
+    insert into urun as t (magaza_id, id, belge, olusturma, guncelleme, yayin, ${urunRows.names})
+    select :magaza_id, u.id, u.belge, u.an, u.an, case when u.durum = 'yayinda' then u.an end, ${urunRows.values('u')}
     from ${urunRows.from('u', besideProducts)}
   )
   ${on.kategori ? `, ${insertCategories}, sayim as (${countCategories('unnest(:kategoriler::text[]) as k(id)', 'count(*)')})` : ''}
@@ -143,11 +143,14 @@ const tellCategories = `
       and k.durum <> u.durum
   )`
 
+/** The moment of first publication, which stays. */
+const PUBLISHED = `yayin = coalesce(t.yayin, case when u.durum = 'yayinda' then u.an end)`
+
 /** All columns of products, or only what changes with their variants and state. */
 export const updateProducts = sql<UrunParams>(`
   ${tellCategories}
   update urun t
-  set ${urunRows.set('u')}, belge = u.belge, guncelleme = u.an
+  set ${urunRows.set('u')}, belge = u.belge, guncelleme = u.an, ${PUBLISHED}
   from ${urunRows.from('u', besideProducts)}
   where t.magaza_id = :magaza_id
     and t.id = u.id`)
@@ -161,7 +164,7 @@ export const updateTexts = sqlFamily<
   (on) => `
   ${on.durum ? tellCategories : ''}
   update urun t
-  set belge = u.belge, guncelleme = u.an ${on.durum ? ', durum = u.durum' : ''}
+  set belge = u.belge, guncelleme = u.an ${on.durum ? `, durum = u.durum, ${PUBLISHED}` : ''}
   from unnest(:idler::text[], :belgeler::text[], :anlar::timestamptz[] ${on.durum ? ', :durumlar::text[]' : ''})
     as u(id, belge, an ${on.durum ? ', durum' : ''})
   where t.magaza_id = :magaza_id

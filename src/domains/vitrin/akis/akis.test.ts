@@ -147,6 +147,17 @@ test('OpenAI: the same as JSON Lines', async () => {
   assert.deepEqual([records.length, records[3].brand === records[3].seller_name], [4, true])
 })
 
+test('what is hidden from search engines is in no feed', async () => {
+  const m = await newStore()
+  const hidden = await sell(m, 'Gizlenen', { seo: { gizle: true } })
+  await sell(m, 'Görünen')
+  const texts = async () =>
+    Promise.all(['google.xml', 'meta.csv', 'openai.jsonl'].map(async (file) => (await get(m, file)).text))
+  for (const text of await texts()) assert.deepEqual([/Görünen/.test(text), /Gizlenen/.test(text)], [true, false])
+  await change(m, `/v1/urunler/${hidden.id}`, { seo: { gizle: false } })
+  for (const text of await texts()) assert.match(text, /Gizlenen/)
+})
+
 test('hostile names break no format and run in no spreadsheet', async () => {
   const m = await newStore()
   const names = [

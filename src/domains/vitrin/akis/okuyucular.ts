@@ -4,10 +4,13 @@ import { hataWithHeaders } from '../../../core/errors.ts'
 
 export type Sinirlar = { magaza: number; ag: number; hepsi: number }
 
-const LIMITS: Sinirlar = { magaza: 3, ag: 6, hepsi: 12 }
+const LIMITS: Sinirlar = { magaza: 4, ag: 6, hepsi: 12 }
 const RETRY = { 'retry-after': '30' }
 
-/** Enters a reader; returns how it leaves, which may be called twice. Of a store or network too many: 429; in all: 503. */
+/**
+ * Enters a reader; returns how it leaves, which may be called twice. Of a store or network too many: 429; in all: 503. One network
+ * leaves a place of each store to others: slow readers would keep everybody else out.
+ */
 export function readers(limits: Sinirlar = LIMITS): (magaza_id: string, ag: string) => () => void {
   const counts = new Map<string, number>()
   let total = 0
@@ -19,7 +22,9 @@ export function readers(limits: Sinirlar = LIMITS): (magaza_id: string, ag: stri
   return (magaza_id, ag) => {
     const store = `m ${magaza_id}`
     const network = `a ${ag}`
-    if ((counts.get(store) ?? 0) >= limits.magaza || (counts.get(network) ?? 0) >= limits.ag) {
+    const both = `m ${magaza_id} a ${ag}`
+    const isFull = (key: string, most: number): boolean => (counts.get(key) ?? 0) >= most
+    if (isFull(store, limits.magaza) || isFull(network, limits.ag) || isFull(both, Math.max(1, limits.magaza - 1))) {
       throw hataWithHeaders('istek_siniri', RETRY)
     }
     if (total >= limits.hepsi) throw hataWithHeaders('bakim', RETRY)
@@ -27,6 +32,7 @@ export function readers(limits: Sinirlar = LIMITS): (magaza_id: string, ag: stri
       total += n
       add(store, n)
       add(network, n)
+      add(both, n)
     }
     count(1)
     let left = false

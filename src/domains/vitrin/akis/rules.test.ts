@@ -111,3 +111,13 @@ test('readers are bounded by store, by network and in all; who has left counts n
   first()
   assert.equal(refusal('a', '3'), null)
 })
+
+test('one network does not take all places of a store, and has one where there is only one', () => {
+  const enter = readers()
+  for (let i = 0; i < 3; i++) enter('a', '1')
+  assert.throws(() => enter('a', '1'), { kod: 'istek_siniri' })
+  enter('b', '1')
+  enter('a', '2')
+  assert.throws(() => enter('a', '3'), { kod: 'istek_siniri' })
+  assert.ok(readers({ magaza: 1, ag: 1, hepsi: 1 })('a', '1'))
+})

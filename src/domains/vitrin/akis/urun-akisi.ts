@@ -29,7 +29,9 @@ export async function* feedOf(work: () => Work, akis: Akis): AsyncGenerator<stri
   for (let imlec: string | null = null; ; ) {
     const w = work()
     const { urunler, dahasi } = await yayinda.newest(w, imlec, PAGE)
-    for (const kaynak of await sourcesOf(w, urunler)) {
+    // Hidden from search engines: what they would read is no place for it either.
+    const listed = urunler.filter((urun) => !urun.seo.gizle)
+    for (const kaynak of await sourcesOf(w, listed)) {
       const text = kalemlerOf(kaynak)
         .map((kalem) => bicim.item(kalem, satici))
         .join('')

@@ -159,9 +159,12 @@ const optionsOf = (secenek: Record<string, readonly string[]>): Secenekler => {
   return options
 }
 
-/** `M,L` are two values; but `38,5` may be one, so that the whole counts as well. */
-const valuesIn = (given: string): string[] =>
-  [given, ...(given.includes(',') ? given.split(',') : [])].map(plainValue).filter((value) => value !== '')
+/** `M,L` are two values; but `38,5` may be one, so that the whole counts as well. `38\\,5` is one. */
+function valuesIn(given: string): string[] {
+  const parts = given.split(/(?<!\\),/)
+  const all = parts.length === 1 ? parts : [given, ...parts]
+  return all.map((text) => plainValue(text.replaceAll('\\,', ','))).filter((value) => value !== '')
+}
 
 /** A value's first word is among the product's words. */
 const leadingOptions = (secenekler: Secenekler): Oncu[] =>

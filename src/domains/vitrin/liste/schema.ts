@@ -15,7 +15,7 @@ const SecenekSorgusu = Type.Unsafe<Record<string, string[]>>({
   maxProperties: MOST_OPTIONS,
   additionalProperties: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 100 }, maxItems: 20 },
   description:
-    'Seçeneğin değeri: `secenek[Beden]=M`. Bir seçeneğin birkaç değerinden herhangi biri yeter: `secenek[Beden]=M&secenek[Beden]=L` ya da `secenek[Beden]=M,L`; birkaç seçenek sorulursa hepsi aynı varyantta olmalı. Büyük küçük harf ve Türkçe harf ayrımı yoktur',
+    'Seçeneğin değeri: `secenek[Beden]=M`. Bir seçeneğin birkaç değerinden herhangi biri yeter: `secenek[Beden]=M&secenek[Beden]=L` ya da `secenek[Beden]=M,L`; birkaç seçenek sorulursa hepsi aynı varyantta olmalı. Değerin içindeki virgül `\\,` yazılır: `secenek[No]=38\\,5`. Büyük küçük harf ve Türkçe harf ayrımı yoktur',
 })
 
 export const VitrinListeSorgusu = pageQuery({
