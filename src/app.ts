@@ -31,7 +31,6 @@ import { kurulumRoutes } from './domains/kullanici/kurulum/routes.ts'
 import { sessionFinder } from './domains/kullanici/oturum.ts'
 import { kullaniciRoutes } from './domains/kullanici/routes.ts'
 import { epostaPanelRoutes } from './domains/magaza/eposta/routes.ts'
-import { isApi, serveClosed, VITRIN_PATHS } from './domains/magaza/kepenk/serve-kapali.ts'
 import * as magaza from './domains/magaza/magaza.ts'
 import { magazaPanelRoutes, magazaRoutes } from './domains/magaza/routes.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
@@ -72,6 +71,7 @@ import { webhookPanelRoutes } from './domains/webhook/panel/routes.ts'
 import { webhookRoutes } from './domains/webhook/routes.ts'
 import { yorumPanelRoutes } from './domains/yorum/panel/routes.ts'
 import { yorumRoutes } from './domains/yorum/routes.ts'
+import { isApi, SHOP_PATHS, serveShop } from './dukkan/serve.ts'
 import type { Logs } from './foundation.ts'
 import { negotiate } from './http/answers/compress.ts'
 import type { PerformContext } from './http/answers/perform.ts'
@@ -231,7 +231,7 @@ export function createApp(given: AppOptions): FastifyInstance {
     },
   })
   const open = serveOpen(app, o)
-  serveGuarded(app, o, gates)
+  serveGuarded(app, o, gates, metrics.kept)
   serveHealth(app, { db, medya: ports.medya, isLeaving: o.isLeaving }, version)
   serveMetrics(app, metrics, o.processes, config.metrikAnahtari)
   limitOpenDoors(app, open, { perMinute: config.sinirlar.acik, clock })
@@ -279,13 +279,15 @@ function serveOpen(app: FastifyInstance, { config, db, ports }: Composed): strin
 }
 
 /** Routes outside the contracts that need authorisation: reports of providers, trial payments, files. */
-function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Gates): void {
+type CountKept = PerformContext['countKept']
+
+function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Gates, countKept: CountKept): void {
   const { config, db, ports, clock, meters, onEvents: told } = o
   const reports = { db, ports, adres: config.adres, clock, sinir: config.sinirlar.anonim, meters, told }
   serveReports(app, reports)
   serveOdemeReports(app, reports)
   serveDeneme(app, { db, clock, enter: shoppers.enter, told })
-  serveClosed(app, shoppers.enter)
+  serveShop(app, { db, clock, secret: o.secret, adres: config.adres, enter: shoppers.enter, countKept })
   serveAkis(app, { db, clock, adres: config.adres, enter: shoppers.enter, networkOf, negotiate })
   serveFiles(app, { db, clock, enter: panel.pass({ yetki: 'uye' } as Route) })
 }
@@ -296,5 +298,5 @@ const doorsBeside = (open: readonly string[]) => [
   ...[...open, '/saglik', '/metrikler', ...sayfaYollari(), DOSYA_PATH].map((path) => ({ method: 'GET', path })),
   ...AKIS_PATHS.map((path) => ({ method: 'GET', path })),
   ...[REPORT_PATH, ODEME_REPORT_PATH, ...sayfaYollari()].map((path) => ({ method: 'POST', path })),
-  ...VITRIN_PATHS.map((path) => ({ method: 'GET', path, isOther: isApi })),
+  ...SHOP_PATHS.map((path) => ({ method: 'GET', path, isOther: isApi })),
 ]

@@ -67,6 +67,7 @@ export function frame(b: Baglam, stil: Stil, menuler: Menuler, sayfa: Sayfa): st
   const home = kok || '/'
   return html`<!doctype html><html lang="${b.dil}"><head>${head(b, stil, { ...sayfa, veri: [organization(b), ...(sayfa.veri ?? [])] })}</head><body><a class="atla" href="#icerik">${s.icerige}</a><header class="ust"><div><a class="ad-levha" href="${home}">${magaza.ad}</a><form class="ara" action="${kok}/arama" role="search"><label class="gizli" for="ara">${s.araneyi}</label><input id="ara" name="ara" type="search" maxlength="200" required placeholder="${s.araneyi}" value="${sayfa.ara ?? ''}"><button>${s.ara}</button></form>${menu(b, menuler.ust)}</div></header><main id="icerik">${sayfa.govde}</main><footer class="alt"><div><p>${magaza.ad}</p><ul>${flat(
     menuler.alt,
-  ).map(({ label, url }) => html`<li><a href="${inside(b, url as string)}">${label}</a></li>`)}</ul>${currencies(b)}</div></footer></body></html>`
-    .html
+  ).map(
+    ({ label, url }) => html`<li><a href="${inside(b, url as string)}">${label}</a></li>`,
+  )}</ul>${currencies(b)}</div></footer></body></html>`.html
 }

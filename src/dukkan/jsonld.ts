@@ -1,8 +1,8 @@
 import type { Html } from '../core/text/markup.ts'
+import { plainText } from '../domains/vitrin/akis/rules/duz-metin.ts'
 import type { VitrinUrun, VitrinUrunAyrintisi, VitrinVaryant } from '../domains/vitrin/schema.ts'
 import type { Baglam } from './baglam.ts'
 import type { Adim } from './parca/yol.ts'
-import { plainText } from '../domains/vitrin/akis/rules/duz-metin.ts'
 
 // Structured data (schema.org, JSON-LD) for those who read pages by machine.
 
@@ -82,7 +82,13 @@ export function product(b: Baglam, urun: VitrinUrunAyrintisi): object {
     brand: urun.marka ? { '@type': 'Brand', name: urun.marka.ad } : undefined,
     aggregateRating:
       puan.ortalama !== null && puan.sayi > 0
-        ? { '@type': 'AggregateRating', ratingValue: puan.ortalama, reviewCount: puan.sayi, bestRating: 5, worstRating: 1 }
+        ? {
+            '@type': 'AggregateRating',
+            ratingValue: puan.ortalama,
+            reviewCount: puan.sayi,
+            bestRating: 5,
+            worstRating: 1,
+          }
         : undefined,
   }
   const [only, ...others] = urun.varyantlar
@@ -100,7 +106,11 @@ export function product(b: Baglam, urun: VitrinUrunAyrintisi): object {
       name: `${urun.ad} ${v.ad}`,
       image: picturesOf(urun),
       ...codes(v),
-      additionalProperty: Object.entries(v.secenekler).map(([name, value]) => ({ '@type': 'PropertyValue', name, value })),
+      additionalProperty: Object.entries(v.secenekler).map(([name, value]) => ({
+        '@type': 'PropertyValue',
+        name,
+        value,
+      })),
       offers: offer(b, urun, v),
     })),
   }

@@ -1,21 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Hata } from '../core/errors.ts'
+import { Hata, hata, statusOf } from '../core/errors.ts'
 import { tagMatches } from '../core/etag.ts'
 import { html } from '../core/text/markup.ts'
 import type { Db } from '../db/connection/pool.ts'
 import type { MagazaBilgisi, Work } from '../db/work.ts'
 import { kapaliBasliklari, kapaliSayfasi } from '../domains/magaza/kepenk/kapali-sayfasi.ts'
-import { workFor } from '../domains/magaza/magaza.ts'
+import { ownAddress, workFor } from '../domains/magaza/magaza.ts'
 import type { VitrinYonlendirme } from '../domains/vitrin/schema.ts'
 import * as yonlendirmeler from '../domains/vitrin/yonlendirme/yonlendirmeler.ts'
 import { keepAnswers, type Source } from '../http/answers/kept-answers.ts'
-import { statusOf } from '../http/answers/errors.ts'
 import type { AdresliTur } from '../trade/adresli-tur.ts'
 import { sellsIn } from '../trade/para-birimi.ts'
 import { type Baglam, baglamOf } from './baglam.ts'
 import { frame, type Sayfa } from './iskelet.ts'
 import { inHundredths, istekOf } from './istek.ts'
-import { yokPage, type Yokluk } from './sayfa/yok.ts'
+import { type Yokluk, yokPage } from './sayfa/yok.ts'
 import { hrefWith, questionOf, type Soru } from './soru.ts'
 import { type Stil, styleOf } from './stil.ts'
 import { VARSAYILAN_TEMA } from './tema.ts'
@@ -53,8 +52,8 @@ export type ShopOptions = {
   clock: () => Date
   secret: string
   enter: (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
-  /** Address of the shop that the service itself has for a store. */
-  ownAddress: (kod: string) => string
+  /** The service's own address. */
+  adres: string
   countKept: (source: Source) => void
 }
 
@@ -67,10 +66,17 @@ export function serveShop(app: FastifyInstance, o: ShopOptions): void {
   const kept = keepAnswers(o.clock, o.countKept)
   o.db.onWrite(kept.wrote)
   const show = pages(o, kept)
-  for (const kind of KINDS) app.get(ROOT + kind.path, inShop(o, (...given) => show(kind, ...given)))
+  for (const kind of KINDS)
+    app.get(
+      ROOT + kind.path,
+      inShop(o, (...given) => show(kind, ...given)),
+    )
   app.get(CURRENCY, inShop(o, chooseCurrency))
   app.get(ICON, inShop(o, icon))
-  app.get(REST, inShop(o, (request, reply, b) => missing(o, request, reply, b, 'yok')))
+  app.get(
+    REST,
+    inShop(o, (request, reply, b) => missing(o, request, reply, b, 'yok')),
+  )
 }
 
 type Handle = (request: FastifyRequest, reply: FastifyReply, b: Baglam) => Promise<FastifyReply>
@@ -80,10 +86,8 @@ const inShop = (o: ShopOptions, handle: Handle) => async (request: FastifyReques
   const magaza = await storeOf(o, request, reply)
   if (!magaza) return reply.callNotFound()
   if (!magaza.acik) return reply.code(503).headers(kapaliBasliklari).send(kapaliSayfasi(magaza))
-  if (magaza.adres !== o.ownAddress(magaza.id)) {
-    const { '*': rest, ad } = request.params as { '*'?: string; ad?: string }
-    const below = request.url.slice(`/vitrin/${magaza.id}`.length)
-    return reply.redirect(magaza.adres + (rest ?? ad ?? '' ? below : below.replace(/^\/?(?=\?|$)/, '')), 302)
+  if (magaza.adres !== ownAddress(o.adres, magaza.id)) {
+    return reply.redirect(magaza.adres + request.url.slice(`/vitrin/${magaza.id}`.length), 302)
   }
   return handle(request, reply, baglamOf(magaza, currencyOf(request, magaza)))
 }
@@ -214,7 +218,7 @@ async function missing(
 /** Remembers the currency and leads back. The cookie is set by who chooses, so it needs no consent. */
 const chooseCurrency: Handle = async (request, reply, b) => {
   const { ad } = request.params as { ad: string }
-  if (!sellsIn(b.magaza, ad)) return reply.callNotFound()
+  if (!sellsIn(b.magaza, ad)) throw hata('kayit_bulunamadi')
   const path = b.kok || '/'
   const secure = b.magaza.adres.startsWith('https:') ? '; Secure' : ''
   reply.header('set-cookie', `${COOKIE}=${ad}; Path=${path}; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure}`)

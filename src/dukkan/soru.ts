@@ -5,8 +5,7 @@ export type Soru = readonly (readonly [name: string, value: string])[]
 /** Names that do not choose products. */
 const BESIDE = new Set(['ara', 'sirala', 'sonraki', 'v'])
 
-export const questionOf = (search: string): Soru =>
-  [...new URLSearchParams(search)].filter(([, value]) => value !== '')
+export const questionOf = (search: string): Soru => [...new URLSearchParams(search)].filter(([, value]) => value !== '')
 
 export const asked = (soru: Soru, name: string): string[] => soru.flatMap(([n, value]) => (n === name ? [value] : []))
 

@@ -4,13 +4,14 @@ import type { Work } from '../db/work.ts'
 import { koleksiyonlar, markalar } from '../domains/vitrin/adlar.ts'
 import { line } from '../domains/vitrin/akis/rules/duz-metin.ts'
 import * as benzerler from '../domains/vitrin/benzerler.ts'
-import * as kategoriler from '../domains/vitrin/kategoriler.ts'
+import * as kategoriler from '../domains/vitrin/kategori/kategoriler.ts'
+import type { VitrinKategori } from '../domains/vitrin/kategori/schema.ts'
 import { found } from '../domains/vitrin/liste/liste.ts'
 import type { VitrinListeSorgusu } from '../domains/vitrin/liste/schema.ts'
 import * as magaza from '../domains/vitrin/magaza.ts'
 import * as menu from '../domains/vitrin/menu.ts'
 import * as sayfalar from '../domains/vitrin/sayfalar.ts'
-import type { VitrinKategori, VitrinKoleksiyon, VitrinMarka, VitrinUrun } from '../domains/vitrin/schema.ts'
+import type { VitrinKoleksiyon, VitrinMarka, VitrinUrun } from '../domains/vitrin/schema.ts'
 import * as urunler from '../domains/vitrin/urunler.ts'
 import { list as yorumlar } from '../domains/yorum/vitrin/yorumlar.ts'
 import type { Baglam } from './baglam.ts'
@@ -35,7 +36,7 @@ const MOST_ROOTS = 8
 export async function menusOf(w: Work): Promise<Menuler> {
   const [ust, alt] = await Promise.all([menu.get(w, 'header'), menu.get(w, 'footer')])
   if (ust.ogeler.length > 0) return { ust: ust.ogeler, alt: alt.ogeler }
-  const roots = (await kategoriler.list(w)).filter((k) => k.ust_id === null)
+  const roots = (await kategoriler.list(w, {})).filter((k) => k.ust_id === null)
   return {
     ust: roots
       .slice(0, MOST_ROOTS)
@@ -60,7 +61,7 @@ export async function home(w: Work, b: Baglam): Promise<Sayfa> {
   const first = (sorgu: VitrinListeSorgusu): Promise<VitrinUrun[]> =>
     found(w, { limit: ROW, para_birimi: b.para_birimi, ...sorgu }, null).then((list) => list.urunler)
   const [all, yeniler, cokSatanlar, indirimdekiler] = await Promise.all([
-    kategoriler.list(w),
+    kategoriler.list(w, {}),
     first({}),
     first({ sirala: 'cok_satan', stokta: true }),
     first({ sirala: 'indirim', indirimde: true, stokta: true }),
@@ -105,7 +106,7 @@ function pathTo(all: readonly VitrinKategori[], own: VitrinKategori): Adim[] {
 }
 
 export const category: Goster = async (w, b, istek) => {
-  const all = await kategoriler.list(w)
+  const all = await kategoriler.list(w, {})
   const own = all.find((k) => k.tanitici === istek.ad)
   if (!own) throw hata('kayit_bulunamadi')
   const altlar = all.filter((k) => k.ust_id === own.id).map(stepOf)
@@ -148,4 +149,3 @@ export const newest = async (w: Work, b: Baglam): Promise<VitrinUrun[]> =>
 
 export const isMissing = (error: unknown): error is Hata =>
   error instanceof Hata && ['kayit_bulunamadi', 'kayit_yok'].includes(error.kod)
-

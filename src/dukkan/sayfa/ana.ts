@@ -1,5 +1,6 @@
 import { html } from '../../core/text/markup.ts'
-import type { VitrinKategori, VitrinUrun } from '../../domains/vitrin/schema.ts'
+import type { VitrinKategori } from '../../domains/vitrin/kategori/schema.ts'
+import type { VitrinUrun } from '../../domains/vitrin/schema.ts'
 import type { Baglam } from '../baglam.ts'
 import type { Sayfa } from '../iskelet.ts'
 import { webSite } from '../jsonld.ts'

@@ -9,8 +9,7 @@ import { breadcrumbs } from '../parca/yol.ts'
 /** A content or legal page. */
 export function icerikPage(b: Baglam, sayfa: VitrinSayfa): Sayfa {
   const yol = [{ ad: sayfa.baslik, yol: `/sayfa/${sayfa.tanitici}` }]
-  const when =
-    sayfa.tur === 'yasal' && html`<p class="soluk kucuk">${b.s.guncelleme(b.date(sayfa.guncelleme))}</p>`
+  const when = sayfa.tur === 'yasal' && html`<p class="soluk kucuk">${b.s.guncelleme(b.date(sayfa.guncelleme))}</p>`
   return {
     baslik: sayfa.seo.baslik || sayfa.baslik,
     aciklama: sayfa.seo.aciklama || sayfa.ozet || line(sayfa.govde ?? '', 160) || null,

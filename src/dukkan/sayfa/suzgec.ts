@@ -13,7 +13,7 @@ const nameOf = (kod: string): string => kod.replace(/^(secenek|ozel):(.*)$/s, '$
 const IS_ONE = new Set(['kategori'])
 
 /** Value that addresses show: short names rather than ids. */
-const valueOf = ({ tanitici, deger }: VitrinYuz['degerler'][number]): string => tanitici ?? deger
+const shownValue = ({ tanitici, deger }: VitrinYuz['degerler'][number]): string => tanitici ?? deger
 
 const labelOf = ({ s }: Baglam, { kod, ad }: VitrinYuz): string => {
   const known: Record<string, string> = s.yuzler
@@ -23,8 +23,8 @@ const labelOf = ({ s }: Baglam, { kod, ad }: VitrinYuz): string => {
 /** Any spelling of the value that the address may have. */
 function turned(soru: Soru, name: string, deger: VitrinYuz['degerler'][number]): Soru {
   const start = without(soru, 'sonraki')
-  if (deger.secili) return [deger.deger, deger.ad, valueOf(deger)].reduce((left, v) => without(left, name, v), start)
-  return withChoice(IS_ONE.has(name) ? without(start, name) : start, name, valueOf(deger))
+  if (deger.secili) return [deger.deger, deger.ad, shownValue(deger)].reduce((left, v) => without(left, name, v), start)
+  return withChoice(IS_ONE.has(name) ? without(start, name) : start, name, shownValue(deger))
 }
 
 function values(b: Baglam, { adres, soru }: Liste, yuz: VitrinYuz): Html {
