@@ -54,6 +54,7 @@ import { REPORT_PATH, serveReports } from './domains/siparis/dis-islem/serve-rep
 import { siparisPanelRoutes } from './domains/siparis/panel/routes.ts'
 import { siparisRoutes } from './domains/siparis/routes.ts'
 import { Siparis } from './domains/siparis/schema.ts'
+import { misafirSiparisRoutes, talepPanelRoutes, talepRoutes } from './domains/siparis/talep/routes.ts'
 import { stokPanelRoutes } from './domains/stok/panel/routes.ts'
 import { depoRoutes, stokRoutes } from './domains/stok/routes.ts'
 import { Stok } from './domains/stok/schema.ts'
@@ -114,6 +115,7 @@ export const routes: readonly Route[] = [
   ...fiyatRoutes,
   ...siparisRoutes,
   ...iadeRoutes,
+  ...talepRoutes,
   ...musteriRoutes,
   ...musteriGrubuRoutes,
   ...kampanyaRoutes,
@@ -126,7 +128,12 @@ export const routes: readonly Route[] = [
 ]
 
 /** Without a key. */
-export const vitrinRoutes: readonly Route[] = [...vitrinKatalogRoutes, ...sepetRoutes, ...uyelikRoutes]
+export const vitrinRoutes: readonly Route[] = [
+  ...vitrinKatalogRoutes,
+  ...sepetRoutes,
+  ...uyelikRoutes,
+  ...misafirSiparisRoutes,
+]
 
 export const panelRoutes: readonly Route[] = [
   ...kurulumRoutes,
@@ -155,6 +162,7 @@ export const panelRoutes: readonly Route[] = [
   ...kategoriPanelRoutes,
   ...siparisPanelRoutes,
   ...iadePanelRoutes,
+  ...talepPanelRoutes,
   ...yorumPanelRoutes,
 ]
 
@@ -238,11 +246,12 @@ type Uses = ReturnType<typeof anahtar.usesRecorder>
 type Gates = ReturnType<typeof openGates>
 
 /** One for keys, one for shoppers, one for people of the panel. */
-function openGates({ config, db, secret, clock, meters }: Composed, uses: Uses) {
+function openGates({ config, db, ports, secret, clock, meters }: Composed, uses: Uses) {
   const { sinirlar } = config
-  const shared = { findStore: magaza.finder(db.read, config), sinirlar, meters, clock }
+  const here = { adres: config.adres, test: config.test, siparisSirri: ports.siparisSirri }
+  const shared = { findStore: magaza.finder(db.read, here), sinirlar, meters, clock }
   const panel = panelGate({ ...shared, findSession: sessionFinder(db, clock), adres: config.adres })
-  const find = anahtar.finders(db.read, config)
+  const find = anahtar.finders(db.read, here)
   // One count for all keys: guesses at one kind are not free of those at the other.
   const strangers = { doubt: doubting({ ...shared, name: 'yabanci', perMinute: sinirlar.anonim }), used: uses.used }
   const keyed = gate({ ...shared, ...strangers, find: find.api, panel: panel.api })

@@ -34,6 +34,8 @@ export type SatisAyarlari = {
   yorumlar: YorumDuzeni
   /** Days after delivery until the customer is asked for reviews; 0: never. */
   yorum_istegi: number
+  /** Days after delivery in which a return can be asked for. */
+  iade_suresi: number
   /** Days of reference prices, each from its day on. */
   referans_gunleri: readonly ReferansGunu[]
   /** Product feeds that are open to anybody. */
@@ -52,6 +54,7 @@ export const USUAL: SatisAyarlari = {
   acik_siparis_siniri: 10,
   yorumlar: 'onayli',
   yorum_istegi: 0,
+  iade_suresi: 14,
   referans_gunleri: [],
   akislar: [],
 }
@@ -71,6 +74,7 @@ export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
   acik_siparis_siniri: row.acik_siparis_siniri ?? USUAL.acik_siparis_siniri,
   yorumlar: row.yorumlar ?? USUAL.yorumlar,
   yorum_istegi: row.yorum_istegi ?? USUAL.yorum_istegi,
+  iade_suresi: row.iade_suresi ?? USUAL.iade_suresi,
   referans_gunleri: row.referans_gunleri ?? USUAL.referans_gunleri,
   akislar: row.akislar ?? USUAL.akislar,
 })

@@ -17,6 +17,7 @@ import * as magaza from '../../src/domains/magaza/magaza.ts'
 import { inOrder } from '../../src/domains/webhook/gonderim/order.ts'
 import { createLogs } from '../../src/foundation.ts'
 import { type Kapsam, kapsamlar } from '../../src/trade/kapsam.ts'
+import { orderKey } from '../../src/trade/siparis-kodu.ts'
 import { type Call, callerOf } from './call.ts'
 import { EVENT_ROWS } from './event-table.ts'
 import { scratch } from './memory-folder.ts'
@@ -137,6 +138,7 @@ export async function startTest(
     medya: diskStore(join(veri, 'medya')),
     eposta: fileEposta(join(veri, 'eposta'), config.gonderen),
     seal: sealWith(SECRET, 'webhook'),
+    siparisSirri: orderKey(SECRET),
   }
   const clock = { shiftMs: 0, now: () => new Date(Date.now() + clock.shiftMs) }
   const news: TestEnv['news'] = { heard: () => {} }

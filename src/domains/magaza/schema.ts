@@ -65,6 +65,7 @@ const ornekAyar = {
   akislar: ['google'],
   yorumlar: 'onayli',
   yorum_istegi: 0,
+  iade_suresi: 14,
   referans_gunleri: [{ gun: 10, baslangic: '2026-12-01' }],
 }
 
@@ -125,6 +126,12 @@ const satis = {
     maximum: 60,
     description:
       'Vitrinden verilen sipariş teslim edildikten bu kadar gün sonra alıcıdan e-postayla yorum istenir; 0: istenmez',
+  }),
+  iade_suresi: Type.Integer({
+    minimum: 14,
+    maximum: 365,
+    description:
+      'Alıcı, siparişin son parçası teslim edildikten sonra bu kadar gün iade isteyebilir; yasanın verdiği 14 günden az olamaz',
   }),
   referans_gunleri: Type.Array(
     closed({

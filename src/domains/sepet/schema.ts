@@ -231,6 +231,10 @@ const OdemeSiparisi = closed({
     ...nullable(Timestamp),
     description: 'Havalesi bu ana dek gelmezse sipariş iptal edilir; ödenmiş ya da süresiz beklenen siparişte boş',
   },
+  kod: nullable(
+    Type.String({ description: 'Siparişi üyeliksiz açan kod; bilen görür, iptal ve iade ister. Adreste saklamayın' }),
+  ),
+  adres: nullable(Type.String({ description: 'Siparişin vitrindeki sayfası, koduyla; e-postalardaki bağlantı' })),
 })
 
 export const OdemeDurumu = closed(
