@@ -16,6 +16,8 @@ const VERBS: Record<string, string> = {
   tekrar: 'repeat',
   kurtar: 'recover',
   'gizli-yenile': 'renewSecret',
+  ret: 'refuse',
+  'geri-cek': 'withdraw',
 }
 
 /** Those that a path says by a noun, and those that belong to another noun than their path has: the whole name. */

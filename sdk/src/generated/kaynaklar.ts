@@ -63,6 +63,8 @@ import type {
   SiparisOzelGirdisi,
   Stok,
   StokHareketiGirdisi,
+  Talep,
+  TalepRetGirdisi,
   TeslimGirdisi,
   TopluFiyatGirdisi,
   TopluStokGirdisi,
@@ -190,6 +192,11 @@ export const operations = {
   iadeler: {
     list: ['GET', '/v1/iadeler', 'list'],
     get: ['GET', '/v1/iadeler/{id}'],
+  },
+  talepler: {
+    list: ['GET', '/v1/talepler', 'list'],
+    get: ['GET', '/v1/talepler/{id}'],
+    refuse: ['POST', '/v1/talepler/{id}/ret', 'body'],
   },
   musteriler: {
     list: ['GET', '/v1/musteriler', 'list'],
@@ -543,6 +550,26 @@ export interface IadelerKaynagi {
   get(id: string, options?: CallOptions): Promise<Iade>
 }
 
+export type TaleplerSorgusu = {
+  durum?: 'bekliyor' | 'kabul' | 'ret' | 'geri_cekildi' | undefined
+  tur?: 'iptal' | 'iade' | undefined
+  /** Bu siparişin talepleri */
+  siparis_id?: string | undefined
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface TaleplerKaynagi {
+  /** Talepler. Alıcıların iptal ve iade talepleri, en yenisi önce. Süzgeçler birlikte kullanılabilir; az bulunan bir birleşimde sayfa dolmadan kesilebilir: `sonraki` null olana dek sürdürülür. Gereken kapsam: `siparis:okuma` */
+  list(sorgu?: TaleplerSorgusu, options?: CallOptions): List<Talep>
+  /** Bir talep. Gereken kapsam: `siparis:okuma` */
+  get(id: string, options?: CallOptions): Promise<Talep>
+  /** Talebi reddet. Yanıt alıcıya e-postayla gider. Kabul etmek için siparişi iptal edin (`POST /v1/siparisler/{id}/iptal`) ya da `talep_id` ile iade alın (`POST /v1/siparisler/{id}/iadeler`): talep aynı anda kabul edilmiş sayılır. Gereken kapsam: `siparis:yazma` */
+  refuse(id: string, girdi: TalepRetGirdisi, options?: WriteOptions): Promise<Talep>
+}
+
 export type MusterilerSorgusu = {
   /** E-postayla tam eşleşme, büyük küçük harf ayrımı olmadan */
   eposta?: string | undefined
@@ -780,6 +807,7 @@ export class Kaynaklar {
   declare readonly fiyatListeleri: FiyatListeleriKaynagi
   declare readonly siparisler: SiparislerKaynagi
   declare readonly iadeler: IadelerKaynagi
+  declare readonly talepler: TaleplerKaynagi
   declare readonly musteriler: MusterilerKaynagi
   declare readonly musteriGruplari: MusteriGruplariKaynagi
   declare readonly kampanyalar: KampanyalarKaynagi
