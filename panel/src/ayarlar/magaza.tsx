@@ -43,6 +43,11 @@ const texts = metinler({
   ],
   azStok: ['Az stok sınırı', 'Low-stock mark'],
   azStokMetin: ['Bu kadar ya da daha az kalınca “az” diye gösterilir.', 'So many units or fewer are shown as “low”.'],
+  iadeSuresi: ['İade süresi (gün)', 'Days for returns'],
+  iadeSuresiMetin: [
+    'Alıcı, siparişinin son parçası teslim edildikten sonra bu kadar gün iade isteyebilir. Yasa en az 14 gün ister.',
+    'Customers can ask for a return for so many days after the last part of their order was delivered. The law demands 14 at least.',
+  ],
   degismez: ['Değişmeyenler', 'What does not change'],
   kod: ['Mağaza kodu', 'Store code'],
   paraBirimi: ['Ana para birimi', 'Main currency'],
@@ -70,6 +75,7 @@ type Alanlar = {
   dil: string
   kdv_orani: number
   az_stok: number
+  iade_suresi: number
   izinli_kaynaklar: string[]
   referans_gunleri: ReferansSatiri[]
 }
@@ -78,10 +84,10 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
   const [t, r] = [useMetin(texts), useMetin(referansMetni)]
   const { may } = useOturum()
   const save = useAyarKaydet()
-  const { ad, dil, kdv_orani, az_stok } = ayarlar
+  const { ad, dil, kdv_orani, az_stok, iade_suresi } = ayarlar
   const form = useForm<Alanlar>({
     defaultValues: {
-      ...{ ad, adres: ayarlar.adres ?? '', eposta: ayarlar.eposta ?? '', dil, kdv_orani, az_stok },
+      ...{ ad, adres: ayarlar.adres ?? '', eposta: ayarlar.eposta ?? '', dil, kdv_orani, az_stok, iade_suresi },
       izinli_kaynaklar: ayarlar.izinli_kaynaklar,
       referans_gunleri: ayarlar.referans_gunleri,
     },
@@ -90,6 +96,7 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
   const alanlar = {
     ...{ ad: t.ad, adres: t.adres, eposta: t.eposta, dil: t.dil, kdv_orani: t.kdv, az_stok: t.azStok },
     izinli_kaynaklar: t.kaynaklar,
+    iade_suresi: t.iadeSuresi,
     ...{ referans_gunleri: r.baslik, gun: r.gun, baslangic: r.baslangic },
   }
   const kaydet = ({ referans_gunleri, ...deger }: Alanlar) =>
@@ -100,32 +107,48 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
         sol={
           <>
             <Genel form={form} />
-            <Kart baslik={t.satis} aralik="md">
-              <FormSayisi
-                control={form.control}
-                name="kdv_orani"
-                label={t.kdv}
-                description={t.kdvMetin}
-                min={0}
-                max={100}
-                maw={320}
-              />
-              <FormSayisi
-                control={form.control}
-                name="az_stok"
-                label={t.azStok}
-                description={t.azStokMetin}
-                min={0}
-                max={1_000_000}
-                maw={320}
-              />
-            </Kart>
+            <Satis form={form} />
             <ReferansGunleri control={form.control} />
           </>
         }
         sag={<Degismez ayarlar={ayarlar} />}
       />
     </KayitFormu>
+  )
+}
+
+function Satis({ form }: { form: UseFormReturn<Alanlar> }) {
+  const t = useMetin(texts)
+  return (
+    <Kart baslik={t.satis} aralik="md">
+      <FormSayisi
+        control={form.control}
+        name="kdv_orani"
+        label={t.kdv}
+        description={t.kdvMetin}
+        min={0}
+        max={100}
+        maw={320}
+      />
+      <FormSayisi
+        control={form.control}
+        name="az_stok"
+        label={t.azStok}
+        description={t.azStokMetin}
+        min={0}
+        max={1_000_000}
+        maw={320}
+      />
+      <FormSayisi
+        control={form.control}
+        name="iade_suresi"
+        label={t.iadeSuresi}
+        description={t.iadeSuresiMetin}
+        min={14}
+        max={365}
+        maw={320}
+      />
+    </Kart>
   )
 }
 
