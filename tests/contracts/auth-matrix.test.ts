@@ -110,7 +110,7 @@ const areas: Record<string, readonly string[]> = {
   ],
   stok: ['stoklar', 'depolar'],
   fiyat: ['fiyatlar', 'fiyat-listeleri'],
-  siparis: ['siparisler', 'iadeler'],
+  siparis: ['siparisler', 'iadeler', 'talepler'],
   musteri: ['musteriler', 'musteri-gruplari'],
   kampanya: ['kampanyalar'],
   icerik: ['sayfalar', 'menuler'],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { newId } from '../../../src/core/id.ts'
 import { orderCode } from '../../../src/trade/siparis-kodu.ts'
 import type { Reply, TestEnv, TestMagaza } from '../setup.ts'
 import { ready } from './sepet.ts'
@@ -46,6 +47,17 @@ export const seenByGuest = (
   m: { id: string },
   { no, kod }: { no: string; kod: string },
 ): Promise<Reply> => env.call(null)('GET', pathOf(m, no, `?kod=${encodeURIComponent(kod)}`))
+
+/** Inserts a request as a customer leaves it: for tests that need no customer. */
+export async function fillRequest(env: TestEnv, siparis_id: string, kalem_id: string | null): Promise<string> {
+  const id = newId('tlp', env.clock.now())
+  await env.rows(
+    `insert into talep (magaza_id, id, siparis_id, tur, durum, neden, kalemler, olusturma, guncelleme)
+     select s.magaza_id, $1, s.id, $3, 'bekliyor', 'Beden uymadı', $4::jsonb, now(), now() from siparis s where s.id = $2`,
+    [id, siparis_id, kalem_id ? 'iade' : 'iptal', kalem_id && JSON.stringify([{ kalem_id, adet: 1 }])],
+  )
+  return id
+}
 
 /** What a guest asks for. */
 export const askFor = (
