@@ -54,7 +54,7 @@ import { REPORT_PATH, serveReports } from './domains/siparis/dis-islem/serve-rep
 import { siparisPanelRoutes } from './domains/siparis/panel/routes.ts'
 import { siparisRoutes } from './domains/siparis/routes.ts'
 import { Siparis } from './domains/siparis/schema.ts'
-import { misafirSiparisRoutes, talepPanelRoutes, talepRoutes } from './domains/siparis/talep/routes.ts'
+import { misafirSiparisRoutes } from './domains/siparis/talep/routes.ts'
 import { stokPanelRoutes } from './domains/stok/panel/routes.ts'
 import { depoRoutes, stokRoutes } from './domains/stok/routes.ts'
 import { Stok } from './domains/stok/schema.ts'
@@ -115,7 +115,6 @@ export const routes: readonly Route[] = [
   ...fiyatRoutes,
   ...siparisRoutes,
   ...iadeRoutes,
-  ...talepRoutes,
   ...musteriRoutes,
   ...musteriGrubuRoutes,
   ...kampanyaRoutes,
@@ -162,7 +161,6 @@ export const panelRoutes: readonly Route[] = [
   ...kategoriPanelRoutes,
   ...siparisPanelRoutes,
   ...iadePanelRoutes,
-  ...talepPanelRoutes,
   ...yorumPanelRoutes,
 ]
 

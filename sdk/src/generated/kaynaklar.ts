@@ -189,14 +189,14 @@ export const operations = {
       create: ['POST', '/v1/siparisler/{id}/notlar', 'body'],
     },
   },
-  iadeler: {
-    list: ['GET', '/v1/iadeler', 'list'],
-    get: ['GET', '/v1/iadeler/{id}'],
-  },
   talepler: {
     list: ['GET', '/v1/talepler', 'list'],
     get: ['GET', '/v1/talepler/{id}'],
     refuse: ['POST', '/v1/talepler/{id}/ret', 'body'],
+  },
+  iadeler: {
+    list: ['GET', '/v1/iadeler', 'list'],
+    get: ['GET', '/v1/iadeler/{id}'],
   },
   musteriler: {
     list: ['GET', '/v1/musteriler', 'list'],
@@ -534,22 +534,6 @@ export interface SiparislerNotlarKaynagi {
   create(id: string, girdi: NotGirdisi, options?: WriteOptions): Promise<SiparisNotu>
 }
 
-export type IadelerSorgusu = {
-  /** Bu siparişin iadeleri */
-  siparis_id?: string | undefined
-  /** Sayfadaki kayıt sayısı */
-  limit?: number | undefined
-  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
-  sonraki?: string | undefined
-}
-
-export interface IadelerKaynagi {
-  /** İadeler. En yenisi önce. Gereken kapsam: `siparis:okuma` */
-  list(sorgu?: IadelerSorgusu, options?: CallOptions): List<Iade>
-  /** Bir iade. Gereken kapsam: `siparis:okuma` */
-  get(id: string, options?: CallOptions): Promise<Iade>
-}
-
 export type TaleplerSorgusu = {
   durum?: 'bekliyor' | 'kabul' | 'ret' | 'geri_cekildi' | undefined
   tur?: 'iptal' | 'iade' | undefined
@@ -568,6 +552,22 @@ export interface TaleplerKaynagi {
   get(id: string, options?: CallOptions): Promise<Talep>
   /** Talebi reddet. Yanıt alıcıya e-postayla gider. Kabul etmek için siparişi iptal edin (`POST /v1/siparisler/{id}/iptal`) ya da `talep_id` ile iade alın (`POST /v1/siparisler/{id}/iadeler`): talep aynı anda kabul edilmiş sayılır. Gereken kapsam: `siparis:yazma` */
   refuse(id: string, girdi: TalepRetGirdisi, options?: WriteOptions): Promise<Talep>
+}
+
+export type IadelerSorgusu = {
+  /** Bu siparişin iadeleri */
+  siparis_id?: string | undefined
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface IadelerKaynagi {
+  /** İadeler. En yenisi önce. Gereken kapsam: `siparis:okuma` */
+  list(sorgu?: IadelerSorgusu, options?: CallOptions): List<Iade>
+  /** Bir iade. Gereken kapsam: `siparis:okuma` */
+  get(id: string, options?: CallOptions): Promise<Iade>
 }
 
 export type MusterilerSorgusu = {
@@ -806,8 +806,8 @@ export class Kaynaklar {
   declare readonly fiyatlar: FiyatlarKaynagi
   declare readonly fiyatListeleri: FiyatListeleriKaynagi
   declare readonly siparisler: SiparislerKaynagi
-  declare readonly iadeler: IadelerKaynagi
   declare readonly talepler: TaleplerKaynagi
+  declare readonly iadeler: IadelerKaynagi
   declare readonly musteriler: MusterilerKaynagi
   declare readonly musteriGruplari: MusteriGruplariKaynagi
   declare readonly kampanyalar: KampanyalarKaynagi

@@ -179,7 +179,7 @@ export const VitrinYorumGirdisi = closed(
       ...Id,
       description: 'Misafir için: yorum isteyen e-postadaki kod; `siparis_no` verildiyse siparişin kodu',
     }),
-    siparis_no: Type.Optional({ ...Id, description: 'Misafir için: kodu verilen siparişin numarası' }),
+    siparis_no: Type.Optional({ ...text(100, 1), description: 'Misafir için: kodu verilen siparişin numarası' }),
   },
   {
     title: 'VitrinYorumGirdisi',

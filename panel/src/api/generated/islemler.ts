@@ -698,22 +698,6 @@ export type MagazaIslemleri = {
   } & WriteOptions, yanit: Siparis]
   /** Kargoya vermenin yolları */
   'GET /kargo-secenekleri': [girdi: CallOptions, yanit: KargoSecenekleri]
-  /** İadeler, siparişleriyle */
-  'GET /iadeler': [girdi: {
-    query?: {
-      /** Bu andan itibaren. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
-      baslangic?: string | undefined
-      /** Bu andan önce; yalnız gün verilirse o gün de içinde. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
-      bitis?: string | undefined
-      /** Sayfadaki kayıt sayısı */
-      limit?: number | undefined
-      /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
-      sonraki?: string | undefined
-    }
-  } & CallOptions, yanit: {
-    veri: IadeSatiri[]
-    sonraki: string | null
-  }]
   /** Talep listesi */
   'GET /talepler': [girdi: {
     query?: {
@@ -732,6 +716,22 @@ export type MagazaIslemleri = {
   }]
   /** Taleplerin sayıları */
   'GET /talepler/sayilar': [girdi: CallOptions, yanit: TalepSayilari]
+  /** İadeler, siparişleriyle */
+  'GET /iadeler': [girdi: {
+    query?: {
+      /** Bu andan itibaren. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
+      baslangic?: string | undefined
+      /** Bu andan önce; yalnız gün verilirse o gün de içinde. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
+      bitis?: string | undefined
+      /** Sayfadaki kayıt sayısı */
+      limit?: number | undefined
+      /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+      sonraki?: string | undefined
+    }
+  } & CallOptions, yanit: {
+    veri: IadeSatiri[]
+    sonraki: string | null
+  }]
   /** Yorum listesi */
   'GET /yorumlar': [girdi: {
     query?: {
