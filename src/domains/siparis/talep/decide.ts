@@ -10,7 +10,7 @@ import { show } from './talep.ts'
 
 // What the store decides. A cancellation and a return accept their requests in their own transaction.
 
-export async function refuse(w: Work, id: string, { yanit }: TalepRetGirdisi): Promise<Talep> {
+export async function refuse(w: Work, id: string, girdi: TalepRetGirdisi): Promise<Talep> {
   const found = await maybe(w, queries.find, { id })
   if (!found) throw hata('kayit_bulunamadi')
   const siparis = await hold(w, found.siparis_id)
@@ -18,7 +18,7 @@ export async function refuse(w: Work, id: string, { yanit }: TalepRetGirdisi): P
   const row = await maybe(w, queries.find, { id })
   if (!row) throw hata('kayit_bulunamadi')
   if (row.durum !== 'bekliyor') throw hata('talep_sonuclanmis')
-  const next = { ...row, durum: 'ret', yanit, guncelleme: momentAfter(w, row.guncelleme) } as const
+  const next = { ...row, durum: 'ret', yanit: girdi.yanit.trim(), guncelleme: momentAfter(w, row.guncelleme) } as const
   later(w, queries.decide, next)
   const talep = show(next)
   queueRequestMail(w, siparis, talep)

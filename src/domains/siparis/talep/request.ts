@@ -21,14 +21,14 @@ async function holdForCustomer(w: Work, siparis_id: string) {
 }
 
 export async function request(w: Work, siparis_id: string, girdi: HesapTalepGirdisi): Promise<Talep> {
-  const { tur, neden } = girdi
+  const { tur } = girdi
   const units = unitsIn(girdi)
   const { siparis, talepler } = await holdForCustomer(w, siparis_id)
   const no = requestRefusal(tur, siparis, talepler, { gun: w.magaza.satis.iade_suresi, now: w.now })
   if (no) throw no
   if (units) throwIfAny(unitErrors(siparis, talepler, units))
   const olusturma = momentOf(w, siparis)
-  const row = { id: newId('tlp', olusturma), siparis_id, tur, neden, kalemler: units, olusturma }
+  const row = { id: newId('tlp', olusturma), siparis_id, tur, neden: girdi.neden.trim(), kalemler: units, olusturma }
   later(w, queries.insert, { ...row, kalemler: units && JSON.stringify(units) })
   const talep = show({ ...row, durum: 'bekliyor', yanit: null, iade_id: null, guncelleme: olusturma })
   queueRequestMail(w, siparis, talep)

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { choice, closed, Id, nullable, pageQuery, Timestamp } from '../../../core/schema.ts'
+import { choice, closed, Id, nullable, pageQuery, Timestamp, text } from '../../../core/schema.ts'
 import { ornekSiparis } from '../examples.ts'
 import { Siparis, siparisDurumlari } from '../schema.ts'
 
@@ -50,7 +50,7 @@ export type Talep = Static<typeof Talep>
 
 const girdi = {
   tur: choice(talepTurleri),
-  neden: Type.String({ trim: true, minLength: 1, visible: true, maxLength: METIN }),
+  neden: text(METIN, 1),
   kalemler: Type.Optional(
     Type.Array(closed({ kalem_id: Id, adet: Type.Integer({ minimum: 1, maximum: 9999 }) }), {
       minItems: 1,
@@ -115,13 +115,7 @@ export type MusteriSiparisi = Static<typeof MusteriSiparisi>
 
 export const TalepRetGirdisi = closed(
   {
-    yanit: Type.String({
-      trim: true,
-      minLength: 1,
-      visible: true,
-      maxLength: METIN,
-      description: 'Alıcıya e-postayla gider, siparişinde de görünür',
-    }),
+    yanit: { ...text(METIN, 1), description: 'Alıcıya e-postayla gider, siparişinde de görünür' },
   },
   { title: 'TalepRetGirdisi', examples: [{ yanit: 'Ürün kullanılmış görünüyor, iadesini alamıyoruz.' }] },
 )
