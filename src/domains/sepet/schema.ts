@@ -232,7 +232,7 @@ const OdemeSiparisi = closed({
     description: 'Havalesi bu ana dek gelmezse sipariş iptal edilir; ödenmiş ya da süresiz beklenen siparişte boş',
   },
   kod: nullable(
-    Type.String({ description: 'Siparişi üyeliksiz açan kod; bilen görür, iptal ve iade ister. Adreste saklamayın' }),
+    Type.String({ description: 'Siparişi üyeliksiz açan kod; bilen siparişi görür, iptalini ve iadesini ister. Günlüklere yazmayın' }),
   ),
   adres: nullable(Type.String({ description: 'Siparişin vitrindeki sayfası, koduyla; e-postalardaki bağlantı' })),
 })

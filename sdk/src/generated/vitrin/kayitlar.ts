@@ -343,7 +343,7 @@ export type SepetOdemesi = {
     toplam: number
     /** Havalesi bu ana dek gelmezse sipariş iptal edilir; ödenmiş ya da süresiz beklenen siparişte boş */
     son_odeme: string | null
-    /** Siparişi üyeliksiz açan kod; bilen görür, iptal ve iade ister. Adreste saklamayın */
+    /** Siparişi üyeliksiz açan kod; bilen siparişi görür, iptalini ve iadesini ister. Günlüklere yazmayın */
     kod: string | null
     /** Siparişin vitrindeki sayfası, koduyla; e-postalardaki bağlantı */
     adres: string | null

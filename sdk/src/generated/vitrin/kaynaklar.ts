@@ -234,7 +234,7 @@ export type UrunlerYorumlarSorgusu = {
 export interface UrunlerYorumlarKaynagi {
   /** Ürünün yorumları. Yayındaki yorumlar, en yenisi önce; ortalaması, sayısı ve yıldızlara dağılımıyla. Adlar kısaltılmıştır. Mağaza yorumları kapatmışsa boştur. */
   list(tanitici: string, sorgu?: UrunlerYorumlarSorgusu, options?: CallOptions): List<VitrinYorum, VitrinYorumSayfasi>
-  /** Ürüne yorum yaz. Ürünü satın alıp teslim alan yazabilir: üye oturumuyla, misafir siparişe dönüşen sepetin kimliğiyle (`sepet_id`) yorum isteyen e-postadaki kodla (`kod`) ya da siparişin numarası ve koduyla (`siparis_no`, `kod`). Üyenin misafir olarak verdiği siparişler e-postası doğrulanmışsa sayılır. Bir kişi bir ürüne bir yorum yazar. */
+  /** Ürüne yorum yaz. Ürünü satın alıp teslim alan yazabilir: üye oturumuyla, misafir siparişe dönüşen sepetin kimliğiyle (`sepet_id`), yorum isteyen e-postadaki kodla (`kod`) ya da siparişin numarası ve koduyla (`siparis_no`, `kod`). Üyenin misafir olarak verdiği siparişler e-postası doğrulanmışsa sayılır. Bir kişi bir ürüne bir yorum yazar. */
   create(tanitici: string, girdi: VitrinYorumGirdisi, options?: CallOptions): Promise<YazilanYorum>
 }
 
