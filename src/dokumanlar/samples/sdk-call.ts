@@ -15,6 +15,7 @@ const VERBS: Record<string, string> = {
   tekrar: 'repeat',
   kurtar: 'recover',
   'gizli-yenile': 'renewSecret',
+  ret: 'refuse',
 }
 const BY_METHOD: Record<string, string> = { POST: 'create', PATCH: 'update', DELETE: 'remove', PUT: 'put' }
 
