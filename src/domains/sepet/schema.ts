@@ -232,7 +232,9 @@ const OdemeSiparisi = closed({
     description: 'Havalesi bu ana dek gelmezse sipariş iptal edilir; ödenmiş ya da süresiz beklenen siparişte boş',
   },
   kod: nullable(
-    Type.String({ description: 'Siparişi üyeliksiz açan kod; bilen siparişi görür, iptalini ve iadesini ister. Günlüklere yazmayın' }),
+    Type.String({
+      description: 'Siparişi üyeliksiz açan kod; bilen siparişi görür, iptalini ve iadesini ister. Günlüklere yazmayın',
+    }),
   ),
   adres: nullable(Type.String({ description: 'Siparişin vitrindeki sayfası, koduyla; e-postalardaki bağlantı' })),
 })

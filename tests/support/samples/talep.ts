@@ -28,8 +28,6 @@ export async function ordered(env: TestEnv, m: TestMagaza, durum: 'hazir' | 'yol
   >
 }
 
-export type Siparisim = Awaited<ReturnType<typeof ordered>>
-
 /** A delivered order of three units that the store itself wrote down; nobody has an account. */
 export async function written(env: TestEnv, m: TestMagaza, body: object = {}) {
   const { id, no, kalemler } = await newOrder(m, { eposta: `yazilan-${++counter}@ornek.example`, ...body })
@@ -87,5 +85,3 @@ export const iade = (s: { kalem_id: string }, adet: number) => ({
   tur: 'iade',
   kalemler: [{ kalem_id: s.kalem_id, adet }],
 })
-
-export const codesOf = (reply: Reply): [number, string] => [reply.status, reply.body.hata?.kod]
