@@ -2,83 +2,27 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Ports } from './adapters/ports.ts'
 import type { Config } from './config.ts'
+import { openApi, panelOpenApi, panelRoutes, routes, vitrinOpenApi, vitrinRoutes } from './contracts.ts'
 import type { Tracer } from './core/trace.ts'
 import { readBacklog } from './db/backlog.ts'
 import type { Db } from './db/connection/pool.ts'
 import { serveDocs } from './dokumanlar/serve.ts'
 import { DOSYA_PATH, serveFiles } from './domains/aktarim/dosya/serve-dosya.ts'
-import { aktarimPanelRoutes } from './domains/aktarim/panel/routes.ts'
 import * as anahtar from './domains/anahtar/anahtar.ts'
-import { anahtarPanelRoutes } from './domains/anahtar/routes.ts'
-import { esAnlamliRoutes } from './domains/arama/es-anlam/routes.ts'
-import { fiyatPanelRoutes } from './domains/fiyat/panel/routes.ts'
-import { fiyatRoutes } from './domains/fiyat/routes.ts'
-import { gorunumPanelRoutes } from './domains/gorunum/panel/routes.ts'
-import { haberRoutes, vitrinHaberRoutes } from './domains/haber/routes.ts'
-import { iadePanelRoutes } from './domains/iade/panel/routes.ts'
-import { iadeRoutes } from './domains/iade/routes.ts'
-import { Iade } from './domains/iade/schema.ts'
-import { icerikPanelRoutes } from './domains/icerik/panel/routes.ts'
-import { icerikRoutes } from './domains/icerik/routes.ts'
-import { kampanyaPanelRoutes } from './domains/kampanya/panel/routes.ts'
-import { kampanyaRoutes } from './domains/kampanya/routes.ts'
-import { kargoPanelRoutes } from './domains/kargo/panel/routes.ts'
-import { kategoriPanelRoutes } from './domains/kategori/panel/routes.ts'
-import { kategoriRoutes } from './domains/kategori/routes.ts'
-import { kisiPanelRoutes } from './domains/kisi/panel/routes.ts'
-import { koleksiyonRoutes } from './domains/koleksiyon/routes.ts'
-import { kurulumRoutes } from './domains/kullanici/kurulum/routes.ts'
 import { sessionFinder } from './domains/kullanici/oturum.ts'
-import { kullaniciRoutes } from './domains/kullanici/routes.ts'
-import { epostaPanelRoutes } from './domains/magaza/eposta/routes.ts'
 import * as magaza from './domains/magaza/magaza.ts'
-import { magazaPanelRoutes, magazaRoutes } from './domains/magaza/routes.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
-import { markaRoutes } from './domains/marka/routes.ts'
-import { medyaPanelRoutes } from './domains/medya/panel/routes.ts'
 import { serveMedia } from './domains/medya/serve.ts'
-import { musteriPanelRoutes } from './domains/musteri/panel/routes.ts'
-import { musteriGrubuRoutes, musteriRoutes } from './domains/musteri/routes.ts'
-import { Musteri } from './domains/musteri/schema.ts'
-import { odemePanelRoutes } from './domains/odeme/panel/routes.ts'
-import { olayPanelRoutes } from './domains/olay/panel/routes.ts'
-import { olayRoutes } from './domains/olay/routes.ts'
-import { gonderilenler, type KayitSemalari } from './domains/olay/schema.ts'
-import { ozelAlanPanelRoutes, ozelAlanRoutes } from './domains/ozel/routes.ts'
-import { ozetPanelRoutes } from './domains/ozet/panel/routes.ts'
 import { sayfaYollari, serveDeneme } from './domains/sepet/deneme/serve-deneme.ts'
 import { ODEME_REPORT_PATH, serveOdemeReports } from './domains/sepet/odeme/serve-odeme.ts'
-import { hastenTrials } from './domains/sepet/odeme/tahsilat.ts'
-import { sepetRoutes } from './domains/sepet/routes.ts'
 import { REPORT_PATH, serveReports } from './domains/siparis/dis-islem/serve-reports.ts'
-import { siparisPanelRoutes } from './domains/siparis/panel/routes.ts'
-import { siparisRoutes } from './domains/siparis/routes.ts'
-import { Siparis } from './domains/siparis/schema.ts'
-import { stokPanelRoutes } from './domains/stok/panel/routes.ts'
-import { depoRoutes, stokRoutes } from './domains/stok/routes.ts'
-import { Stok } from './domains/stok/schema.ts'
-import { teslimatPanelRoutes } from './domains/teslimat/panel/routes.ts'
-import { urunPanelRoutes } from './domains/urun/panel/routes.ts'
-import { stokAyariPanelRoutes } from './domains/urun/panel/stok-ayari-routes.ts'
-import { topluFiyatRoutes, urunRoutes } from './domains/urun/routes.ts'
-import { Urun } from './domains/urun/schema.ts'
 import { findSession } from './domains/uyelik/giris/oturum.ts'
-import { uyelikRoutes } from './domains/uyelik/routes.ts'
 import { AKIS_PATHS, serveAkis } from './domains/vitrin/akis/serve-akis.ts'
-import { vitrinKatalogRoutes } from './domains/vitrin/routes.ts'
-import { IstekBasliklari, istekYanitlari, olayBasligi } from './domains/webhook/gonderim/istek-schema.ts'
-import { webhookPanelRoutes } from './domains/webhook/panel/routes.ts'
-import { webhookRoutes } from './domains/webhook/routes.ts'
-import { yorumPanelRoutes } from './domains/yorum/panel/routes.ts'
-import { yorumRoutes } from './domains/yorum/routes.ts'
 import { isApi, SHOP_PATHS, serveShop } from './dukkan/serve.ts'
 import type { Logs } from './foundation.ts'
 import { negotiate } from './http/answers/compress.ts'
 import type { PerformContext } from './http/answers/perform.ts'
 import { watchBehind } from './http/backlog-metrics.ts'
-import { buildOpenApi } from './http/contract/openapi.ts'
-import { withKey, withoutKey, withSession } from './http/contract/openapi-access.ts'
-import type { Webhooks } from './http/contract/openapi-webhooks.ts'
 import type { Route } from './http/contract/route.ts'
 import { serveContract } from './http/contract/serve.ts'
 import { gate } from './http/gates/gate.ts'
@@ -99,86 +43,6 @@ import { createServer, METHODS } from './http/server.ts'
 // Composition root: the only file that knows all domains.
 
 export const version: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
-
-/** Schemas of the records in events: those of the API's answers. */
-const olayKayitlari: KayitSemalari = { Siparis, Iade, Urun, Stok, Musteri }
-
-export const routes: readonly Route[] = [
-  ...magazaRoutes,
-  ...urunRoutes,
-  ...kategoriRoutes,
-  ...koleksiyonRoutes,
-  ...markaRoutes,
-  ...depoRoutes,
-  ...stokRoutes,
-  ...haberRoutes,
-  ...topluFiyatRoutes,
-  ...fiyatRoutes,
-  ...siparisRoutes,
-  ...iadeRoutes,
-  ...musteriRoutes,
-  ...musteriGrubuRoutes,
-  ...kampanyaRoutes,
-  ...icerikRoutes,
-  ...ozelAlanRoutes,
-  ...esAnlamliRoutes,
-  ...yorumRoutes,
-  ...olayRoutes(olayKayitlari),
-  ...webhookRoutes,
-]
-
-/** Without a key. */
-export const vitrinRoutes: readonly Route[] = [
-  ...vitrinKatalogRoutes,
-  ...vitrinHaberRoutes,
-  ...sepetRoutes,
-  ...uyelikRoutes,
-]
-
-export const panelRoutes: readonly Route[] = [
-  ...kurulumRoutes,
-  ...kullaniciRoutes,
-  ...magazaPanelRoutes,
-  ...epostaPanelRoutes,
-  ...gorunumPanelRoutes,
-  ...anahtarPanelRoutes,
-  ...icerikPanelRoutes,
-  ...webhookPanelRoutes,
-  ...olayPanelRoutes,
-  ...teslimatPanelRoutes,
-  ...kargoPanelRoutes,
-  ...odemePanelRoutes(hastenTrials),
-  ...musteriPanelRoutes,
-  ...kisiPanelRoutes,
-  ...ozetPanelRoutes,
-  ...aktarimPanelRoutes,
-  ...kampanyaPanelRoutes,
-  ...stokPanelRoutes,
-  ...stokAyariPanelRoutes,
-  ...urunPanelRoutes,
-  ...ozelAlanPanelRoutes,
-  ...medyaPanelRoutes,
-  ...fiyatPanelRoutes,
-  ...kategoriPanelRoutes,
-  ...siparisPanelRoutes,
-  ...iadePanelRoutes,
-  ...yorumPanelRoutes,
-]
-
-const version1 = (server: string) => ({ version: '1.0.0', server })
-
-const webhooks: Webhooks = {
-  tag: 'Webhooklar',
-  nameHeader: olayBasligi,
-  headers: IstekBasliklari.properties,
-  responses: istekYanitlari,
-  events: gonderilenler(olayKayitlari).map(({ olay: name, ad, anlam, govde: body }) => {
-    return { name, summary: ad.tr, description: anlam.tr, body }
-  }),
-}
-export const openApi = (server: string) => buildOpenApi(routes, withKey, { ...version1(server), webhooks })
-export const vitrinOpenApi = (server: string) => buildOpenApi(vitrinRoutes, withoutKey, version1(server))
-export const panelOpenApi = (server: string) => buildOpenApi(panelRoutes, withSession, version1(server))
 
 export type AppOptions = {
   config: Config
@@ -245,11 +109,12 @@ type Uses = ReturnType<typeof anahtar.usesRecorder>
 type Gates = ReturnType<typeof openGates>
 
 /** One for keys, one for shoppers, one for people of the panel. */
-function openGates({ config, db, secret, clock, meters }: Composed, uses: Uses) {
+function openGates({ config, db, ports, secret, clock, meters }: Composed, uses: Uses) {
   const { sinirlar } = config
-  const shared = { findStore: magaza.finder(db.read, config), sinirlar, meters, clock }
+  const here = { adres: config.adres, test: config.test, siparisSirri: ports.siparisSirri }
+  const shared = { findStore: magaza.finder(db.read, here), sinirlar, meters, clock }
   const panel = panelGate({ ...shared, findSession: sessionFinder(db, clock), adres: config.adres })
-  const find = anahtar.finders(db.read, config)
+  const find = anahtar.finders(db.read, here)
   // One count for all keys: guesses at one kind are not free of those at the other.
   const strangers = { doubt: doubting({ ...shared, name: 'yabanci', perMinute: sinirlar.anonim }), used: uses.used }
   const keyed = gate({ ...shared, ...strangers, find: find.api, panel: panel.api })

@@ -14,6 +14,7 @@ import { connect, type Db } from './db/connection/pool.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { keepRunning } from './db/embedded/keep-running.ts'
 import { migrate } from './db/upkeep/migrate.ts'
+import { orderKey } from './trade/siparis-kodu.ts'
 
 // Shared by service and command line: the migrated database, and the ports.
 
@@ -86,6 +87,7 @@ export const openPorts = (config: Config, secret: string, tracer?: Tracer): Port
     ? smtpEposta(config.smtp, config.gonderen)
     : fileEposta(join(config.veri, 'eposta'), config.gonderen),
   seal: signingSeal(secret),
+  siparisSirri: orderKey(secret),
 })
 
 function openOutbound(izinliAglar: string[], tracer: Tracer | undefined): Outbound {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generated } from '@kepenk/sdk/generate'
-import { openApi, panelOpenApi, vitrinOpenApi } from '../src/app.ts'
+import { openApi, panelOpenApi, vitrinOpenApi } from '../src/contracts.ts'
 
 // npm run check: types, lint and format, unused code, generated files fresh. Architecture is a test of its own.
 

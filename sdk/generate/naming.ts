@@ -18,6 +18,8 @@ const VERBS: Record<string, string> = {
   vazgec: 'withdraw',
   'gizli-yenile': 'renewSecret',
   sil: 'removeByAddress',
+  ret: 'refuse',
+  'geri-cek': 'withdraw',
 }
 
 /** Those that a path says by a noun, and those that belong to another noun than their path has: the whole name. */

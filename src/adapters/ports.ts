@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Seal } from '../core/secrets/seal.ts'
 import type { Eposta } from './eposta.ts'
 import type { MedyaStore } from './medya-store.ts'
@@ -12,4 +13,6 @@ export type Ports = {
   eposta: Eposta
   /** Encrypts what must not be readable from the database alone. */
   seal: Seal
+  /** Key of the codes that open orders to guests. */
+  siparisSirri: KeyObject
 }

@@ -11,7 +11,7 @@ import { ask, postgresUnder } from '../../tests/support/embedded-server.ts'
 import { scratch } from '../../tests/support/memory-folder.ts'
 import { until } from '../../tests/support/processes/until.ts'
 import { startTest } from '../../tests/support/setup.ts'
-import { openApi } from '../app.ts'
+import { openApi } from '../contracts.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { kapsamlar } from '../trade/kapsam.ts'
 

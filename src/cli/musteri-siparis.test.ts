@@ -107,7 +107,7 @@ test('export: orders with their notes, returns, mail that waits, and the events 
   const orders = await Promise.all(ids.map((id) => get(m, id)))
   assert.deepEqual(
     json.siparisler,
-    orders.map((s, i) => ({ ...s, ozel: i === 0 ? OZEL : {}, notlar: i === 0 ? [note] : [] })),
+    orders.map((s, i) => ({ ...s, ozel: i === 0 ? OZEL : {}, notlar: i === 0 ? [note] : [], talepler: [] })),
   )
   assert.deepEqual(json.iadeler, [iade])
   assert.deepEqual(

@@ -56,6 +56,18 @@ const table = {
     'Yalnız ürünü satın alıp teslim alanlar yorum yazabilir',
     'Only those who bought the product and received it can review it',
   ],
+  talep_var: [409, 'Siparişin bekleyen bir iptal talebi var', 'A request to cancel the order is waiting already'],
+  talep_sonuclanmis: [
+    409,
+    'Talep artık beklemiyor: kabul edilmiş, reddedilmiş ya da geri çekilmiş',
+    'The request waits no more: it was accepted, refused or withdrawn',
+  ],
+  talep_siniri: [
+    409,
+    'Bu sipariş için daha çok talep açılamaz; mağazaya yazın',
+    'No more requests can be made for this order; write to the store',
+  ],
+  iade_suresi_doldu: [409, 'İade isteme süresi doldu', 'The time to ask for a return is over'],
   yorumlar_kapali: [409, 'Mağaza yorum almıyor', 'The store does not take reviews'],
   stokta_var: [
     409,

@@ -42,6 +42,7 @@ export type Prefix =
   | 'esa'
   | 'yrm'
   | 'hbr'
+  | 'tlp'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const BODY_LENGTH = 26
@@ -145,8 +146,10 @@ export function idTime(id: string): Date {
 }
 
 /** Credential: 160 random bits, directly from the system so that no copy stays in the pool. */
-export function newSecret(prefix: string): string {
-  const bytes = randomBytes(20)
+export const newSecret = (prefix: string): string => secretText(prefix, randomBytes(20))
+
+/** 20 bytes as 32 characters. */
+export function secretText(prefix: string, bytes: Buffer): string {
   let text = `${prefix}_`
   for (let i = 0; i < 20; i += 5) {
     const high = bytes.readUInt16BE(i) * 16 + ((bytes[i + 2] as number) >>> 4)

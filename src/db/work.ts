@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Dil } from '../core/errors.ts'
 import type { Kur } from '../trade/money.ts'
 import type { SatisAyarlari } from '../trade/satis.ts'
@@ -47,6 +48,8 @@ export type MagazaBilgisi = {
   satis: SatisAyarlari
   /** Origins of pages that may call the storefront, beside its address. */
   kaynaklar: readonly string[]
+  /** Key of the codes that open orders to guests; null outside the service: mails have no such link then. */
+  siparis_sirri: KeyObject | null
 }
 
 /** Runs statements: in one transaction for writes, auto-committed for reads. Throws once its work has ended. */

@@ -40,6 +40,7 @@ export const TABLES: Record<string, readonly string[]> = {
   uye: ['musteri_id'],
   dis_islem: ['id'],
   iade: ['id'],
+  talep: ['id'],
   yorum: ['id'],
   yorum_istegi: ['siparis_id'],
   stok_haberi: ['id'],

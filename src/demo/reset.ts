@@ -38,7 +38,7 @@ export async function reset({ db, ports, now, isDue: due = () => true }: ResetOp
       return made
     })
     const next = (await magaza.find(db.read, row.magaza_id)) ?? row
-    const ozet = await build({ db, ports, magaza: magaza.bilgi(next, ports.adres), now })
+    const ozet = await build({ db, ports, magaza: magaza.bilgi(next, ports.adres, ports.siparisSirri), now })
     await testMagaza.switchTo(tx, row.magaza_id, now)
     return ozet
   }

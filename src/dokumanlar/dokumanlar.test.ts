@@ -9,7 +9,7 @@ import {
   unbalanced,
   unlabelled,
 } from '../../tests/support/docs/html-check.ts'
-import { routes as storeRoutes, vitrinRoutes } from '../app.ts'
+import { routes as storeRoutes, vitrinRoutes } from '../contracts.ts'
 import { type Dil, hataKodlari, statusOf, textOf } from '../core/errors.ts'
 import { slugify } from '../core/text/slug.ts'
 import { readTextPages } from './pages/text-pages.ts'

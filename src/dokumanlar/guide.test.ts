@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { Ajv } from 'ajv'
 import { codeOf, noShell, shell } from '../../tests/support/docs/sample-runs.ts'
 import { startTest } from '../../tests/support/setup.ts'
-import { vitrinOpenApi } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { vitrinOpenApi } from '../contracts.ts'
 import { readTextPages } from './pages/text-pages.ts'
 
 // The guide is true: a shell runs its requests, and its samples match the contract.

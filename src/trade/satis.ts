@@ -36,6 +36,8 @@ export type SatisAyarlari = {
   yorum_istegi: number
   /** Shoppers can ask to be told when something is in stock again. */
   stok_haberleri: boolean
+  /** Days after delivery in which a return can be asked for. */
+  iade_suresi: number
   /** Days of reference prices, each from its day on. */
   referans_gunleri: readonly ReferansGunu[]
   /** Product feeds that are open to anybody. */
@@ -55,6 +57,7 @@ export const USUAL: SatisAyarlari = {
   yorumlar: 'onayli',
   yorum_istegi: 0,
   stok_haberleri: true,
+  iade_suresi: 14,
   referans_gunleri: [],
   akislar: [],
 }
@@ -75,6 +78,7 @@ export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
   yorumlar: row.yorumlar ?? USUAL.yorumlar,
   yorum_istegi: row.yorum_istegi ?? USUAL.yorum_istegi,
   stok_haberleri: row.stok_haberleri ?? USUAL.stok_haberleri,
+  iade_suresi: row.iade_suresi ?? USUAL.iade_suresi,
   referans_gunleri: row.referans_gunleri ?? USUAL.referans_gunleri,
   akislar: row.akislar ?? USUAL.akislar,
 })

@@ -86,7 +86,7 @@ async function runOne(o: FileRunnerOptions, magaza_id: string, isStopping: () =>
   const row = await o.db.transaction(magaza_id, (tx) => maybe({ tx, magaza_id }, queries.claim, { now, kira }))
   const found = row && (await magaza.find(o.db.read, magaza_id))
   if (!row || !found) return false
-  const bilgi = magaza.bilgi(found, o.ports.adres)
+  const bilgi = magaza.bilgi(found, o.ports.adres, o.ports.siparisSirri)
   const transact = transactIn(o.db, bilgi, { kim: row.kim, clock: o.clock, told: o.told })
   const ortam: Ortam = { db: o.db, ports: o.ports, magaza: bilgi, clock: o.clock, transact }
   const untilMs = Date.now() + (o.sliceMs ?? SLICE_MS)

@@ -37,7 +37,7 @@ export function createAsker(o: AskerOptions) {
     try {
       const row = await magaza.find(o.db.read, magaza_id)
       if (!row) return
-      const bilgi = magaza.bilgi(row, o.ports.adres)
+      const bilgi = magaza.bilgi(row, o.ports.adres, o.ports.siparisSirri)
       await settle(transactIn(o.db, bilgi, { kim: 'sistem', clock: o.clock, told: o.told }), o.ports, id)
     } catch (err) {
       o.log.error({ err, magaza: magaza_id, kayit: id }, 'not asked')

@@ -1,3 +1,4 @@
+import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/connection/pool.ts'
 import { NO_STORE } from '../db/no-store.ts'
 import { maybe, type Work } from '../db/work.ts'
@@ -71,22 +72,25 @@ function countsOf(db: Db, now: Date): Chore {
   return { ad: 'sinir', step }
 }
 
+/** What mails of orders link to. */
+type Hizmet = Pick<Ports, 'adres' | 'siparisSirri'>
+
 /** Reminds customers of unpaid orders, and cancels those that have waited too long. */
-export async function settleUnpaid(db: Db, serviceAddress: string, now: Date): Promise<void> {
+export async function settleUnpaid(db: Db, here: Hizmet, now: Date): Promise<void> {
   const stores = await db.pages(NO_STORE).run(storesWithDue, { now })
   const due: Due = { next: nextDue, settle: settleWait, what: 'unpaid orders could not be settled' }
   await doAll(
-    stores.map(({ magaza_id }) => ordersDue(db, magaza_id, serviceAddress, now, due)),
+    stores.map(({ magaza_id }) => ordersDue(db, magaza_id, here, now, due)),
     AT_ONCE,
   )
 }
 
 /** Asks customers of delivered orders for reviews. */
-export async function askForReviews(db: Db, serviceAddress: string, now: Date): Promise<void> {
+export async function askForReviews(db: Db, here: Hizmet, now: Date): Promise<void> {
   const stores = await db.pages(NO_STORE).run(storesWithDueRequests, { now })
   const due: Due = { next: nextRequest, settle: settleRequest, what: 'customers could not be asked for reviews' }
   await doAll(
-    stores.map(({ magaza_id }) => ordersDue(db, magaza_id, serviceAddress, now, due)),
+    stores.map(({ magaza_id }) => ordersDue(db, magaza_id, here, now, due)),
     AT_ONCE,
   )
 }
@@ -95,7 +99,7 @@ export async function askForReviews(db: Db, serviceAddress: string, now: Date): 
 type Due = { next: typeof nextDue; settle: (w: Work, siparis_id: string) => Promise<void>; what: string }
 
 /** One order per step; one that fails is reported after the others of its store. */
-function ordersDue(db: Db, magaza_id: string, serviceAddress: string, now: Date, due: Due): Chore {
+function ordersDue(db: Db, magaza_id: string, here: Hizmet, now: Date, due: Due): Chore {
   const start = { siparis_id: '', sonraki: new Date(0) }
   let last = start
   let failed: unknown[] = []
@@ -105,7 +109,10 @@ function ordersDue(db: Db, magaza_id: string, serviceAddress: string, now: Date,
     const next = row && (await maybe(where, due.next, { now, an: last.sonraki, konum: last.siparis_id }))
     if (row && next) {
       last = next
-      const transact = transactIn(db, magaza.bilgi(row, serviceAddress), { kim: 'supurge', clock: () => now })
+      const transact = transactIn(db, magaza.bilgi(row, here.adres, here.siparisSirri), {
+        kim: 'supurge',
+        clock: () => now,
+      })
       await transact((w) => due.settle(w, next.siparis_id)).catch((error) => failed.push(error))
       return true
     }

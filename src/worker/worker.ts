@@ -30,12 +30,12 @@ const tasks = [
   {
     name: 'ödemesi gelmeyen siparişleri kapat',
     when: '23 * * * * *',
-    run: ({ db, ports }, now) => settleUnpaid(db, ports.adres, now),
+    run: ({ db, ports }, now) => settleUnpaid(db, ports, now),
   },
   {
     name: 'teslim edilenler için yorum iste',
     when: '47 */5 * * * *',
-    run: ({ db, ports }, now) => askForReviews(db, ports.adres, now),
+    run: ({ db, ports }, now) => askForReviews(db, ports, now),
   },
   { name: 'test mağazasını yenile', when: '0 3 * * *', run: (o, now) => renewTestStore(o, now) },
   { name: 'eski test mağazalarını sil', when: '41 * * * *', run: (o, now) => removeTestStores(o, now) },

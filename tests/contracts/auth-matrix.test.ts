@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { routes } from '../../src/app.ts'
+import { routes } from '../../src/contracts.ts'
 import * as anahtar from '../../src/domains/anahtar/anahtar.ts'
 import type { Route } from '../../src/http/contract/route.ts'
 import { hashKey } from '../../src/http/gates/auth.ts'
@@ -110,7 +110,7 @@ const areas: Record<string, readonly string[]> = {
   ],
   stok: ['stoklar', 'depolar', 'stok-haberleri'],
   fiyat: ['fiyatlar', 'fiyat-listeleri'],
-  siparis: ['siparisler', 'iadeler'],
+  siparis: ['siparisler', 'iadeler', 'talepler'],
   musteri: ['musteriler', 'musteri-gruplari'],
   kampanya: ['kampanyalar'],
   icerik: ['sayfalar', 'menuler'],

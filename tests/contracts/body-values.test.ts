@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
+import { panelRoutes, routes, vitrinRoutes } from '../../src/contracts.ts'
 import { MAX_VALUES } from '../../src/core/json/json-error.ts'
 
 // Bound of values in a body (`core/json/json.ts`): no body that a schema accepts may exceed it.

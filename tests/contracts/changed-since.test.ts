@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
-import { openApi } from '../../src/app.ts'
+import { openApi } from '../../src/contracts.ts'
 import { connect } from '../../src/db/connection/pool.ts'
 import { sql } from '../../src/db/sql.ts'
 import { fillGroup, stepsOf } from '../support/in-steps.ts'

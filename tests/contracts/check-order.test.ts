@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { routes } from '../../src/app.ts'
+import { routes } from '../../src/contracts.ts'
 import { everyNth, inTurn } from '../support/extent.ts'
 import { type CallOptions, startShared, startTest } from '../support/setup.ts'
 import { snapshot } from './database.ts'

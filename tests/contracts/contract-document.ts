@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openApi, panelOpenApi, panelRoutes, routes, vitrinOpenApi, vitrinRoutes } from '../../src/app.ts'
+import { openApi, panelOpenApi, panelRoutes, routes, vitrinOpenApi, vitrinRoutes } from '../../src/contracts.ts'
 import type { Route } from '../../src/http/contract/route.ts'
 import { keyOf } from './fixtures/fixtures.ts'
 

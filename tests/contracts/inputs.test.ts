@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openApi, panelOpenApi, vitrinOpenApi } from '../../src/app.ts'
+import { openApi, panelOpenApi, vitrinOpenApi } from '../../src/contracts.ts'
 import { Hata, messageOf } from '../../src/core/errors.ts'
 import { formText } from '../../src/core/schema.ts'
 import { bodyCheck, queryCheck } from '../../src/http/contract/validate.ts'

@@ -1,4 +1,4 @@
-import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
+import { panelRoutes, routes, vitrinRoutes } from '../../src/contracts.ts'
 import type { Route } from '../../src/http/contract/route.ts'
 
 /** Schema of an input value, and its name. */

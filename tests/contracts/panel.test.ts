@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { panelRoutes, routes } from '../../src/app.ts'
+import { panelRoutes, routes } from '../../src/contracts.ts'
 import type { Rol } from '../../src/domains/kullanici/schema.ts'
 import type { Route } from '../../src/http/contract/route.ts'
 import { isKapsam, kapsamlar } from '../../src/trade/kapsam.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { vitrinRoutes } from '../../src/app.ts'
+import { vitrinRoutes } from '../../src/contracts.ts'
 import { findMagaza } from '../../src/domains/magaza/queries.ts'
 import { anotherApp } from '../support/another-app.ts'
 import { newVariants } from '../support/samples/fiyat.ts'
@@ -94,7 +94,7 @@ test('a session that is none is 401 everywhere, and members’ routes ask for on
   }
   assert.deepEqual(
     vitrinRoutes.filter((r) => r.uye).map((r) => r.path.split('/')[4]),
-    ['hesap', 'uyelik', 'oturum', 'hesap', 'hesap', 'hesap', 'hesap'],
+    ['hesap', 'uyelik', 'oturum', 'hesap', 'hesap', 'hesap', 'hesap', 'hesap', 'hesap'],
   )
   assert.deepEqual(await snapshot(env), before)
 })
@@ -178,7 +178,9 @@ test('where something can be guessed a network may ask far less, and only there'
   const root = '/vitrin/v1/:magaza'
   const paths = ['uyelik', 'uyelik/dogrulama', 'oturum', 'parola-kodu', 'parola']
   const links = ['giris-baglantisi', 'giris-kodu']
-  assert.deepEqual(guarded.sort(), [...paths, ...links].map((path) => `POST ${root}/${path}`).sort())
+  const requests = ['hesap/siparisler/:id/talepler', 'siparisler/:no/talepler', 'siparisler/:no/talepler/:id/geri-cek']
+  const posts = [...paths, ...links, ...requests].map((path) => `POST ${root}/${path}`)
+  assert.deepEqual(guarded.sort(), [`GET ${root}/siparisler/:no`, ...posts].sort())
   const { from } = limited(t, 'vitrin=3000,giris=9')
   const codes: string[] = []
   for (const path of paths.slice(2)) codes.push(`${(await from('192.0.2.1', `/${path}`, {})).status}`)

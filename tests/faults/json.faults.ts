@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { routes } from '../../src/app.ts'
+import { routes } from '../../src/contracts.ts'
 import { snapshot } from '../contracts/database.ts'
 import { keyOf, validRequest } from '../contracts/fixtures/fixtures.ts'
 import { newStore, populate } from '../contracts/fixtures/makers.ts'

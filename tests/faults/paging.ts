@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { routes, vitrinRoutes } from '../../src/app.ts'
+import { routes, vitrinRoutes } from '../../src/contracts.ts'
 import { newId } from '../../src/core/id.ts'
 import type { Call } from '../support/call.ts'
 import { readList } from '../support/call.ts'
 import { fillNotices } from '../support/samples/haber.ts'
 import { numberEvents } from '../support/samples/olay.ts'
+import { fillRequest } from '../support/samples/talep.ts'
 import { make, memberOf, pathOf, sell } from '../support/samples/vitrin.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
 
@@ -179,6 +180,11 @@ async function trade(env: TestEnv): Promise<Record<string, List>> {
       make: async () => (await make(m, notes, { metin: name('Not') })).id,
     },
     '/v1/iadeler': { path: '/v1/iadeler', call: m.call, make: returned },
+    '/v1/talepler': {
+      path: '/v1/talepler',
+      call: m.call,
+      make: async () => fillRequest(env, await order(paid), null),
+    },
     '/v1/musteriler': { path: '/v1/musteriler', call: m.call, make: customer },
     '/vitrin/v1/:magaza/hesap/siparisler': {
       path: pathOf(m, '/hesap/siparisler'),

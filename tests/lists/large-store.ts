@@ -253,10 +253,10 @@ const orders = ({ id: m, one, satir }: LargeStore, copies: Copies): string[] => 
      union all select '${m}', ${ownWord}, ${order} from generate_series(1, ${satir}) i
      union all select '${m}', 'ka' || lpad((i % 60)::text, 3, '0'), ${order} from generate_series(1, ${satir}) i`,
     copies('iade', one.iade as string, satir, { id: idOf('iade'), siparis_id: order }),
+    `insert into talep (magaza_id, id, siparis_id, tur, durum, neden, kalemler, olusturma, guncelleme) select '${m}', ${idOf('tlp')}, case when i % 50 = 7 then '${one.siparis}' else ${order} end, 'iptal', case when i % 40 = 7 then 'geri_cekildi' else 'kabul' end, 'N', null, now(), now() from generate_series(2, ${satir}) i`,
     copies('siparis_not', one.siparis_not as string, satir, { id: idOf('not') }),
     `insert into siparis_iz (magaza_id, siparis_id, id, tur, hedef_id, tutar, kim_tur, kim_id, olusturma)
-     select '${m}', '${one.siparis}', ${idOf('iz')}, 'not_eklendi', ${idOf('not')}, null, null, null, now() + i * interval '1 s'
-     from generate_series(1, ${satir}) i`,
+     select '${m}', '${one.siparis}', ${idOf('iz')}, 'not_eklendi', ${idOf('not')}, null, null, null, now() + i * interval '1 s' from generate_series(1, ${satir}) i`,
   ]
 }
 

@@ -1,4 +1,4 @@
-import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
+import { panelRoutes, routes, vitrinRoutes } from '../../src/contracts.ts'
 import type { Page } from '../../src/core/page.ts'
 import type { Tx, Work } from '../../src/db/work.ts'
 import * as magaza from '../../src/domains/magaza/magaza.ts'

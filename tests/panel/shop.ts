@@ -49,6 +49,11 @@ export async function openShop(env: TestEnv, metin: (ad: string) => string = (ad
      values ($1, 'yrm_1', $2, 4, $3, $4, $5, 'bekliyor', $4, now(), 'vitrin', now(), now())`,
     [m.id, urun.id, metin('Güzel'), metin('Çok beğendim'), metin('Ayşe Yılmaz')],
   )
+  await env.rows(
+    `insert into talep (magaza_id, id, siparis_id, tur, durum, neden, kalemler, yanit, olusturma, guncelleme)
+     values ($1, 'tlp_1', $2, 'iptal', 'bekliyor', $3, null, $4, now(), now())`,
+    [m.id, siparis.id, metin('Vazgeçtim'), metin('Olmaz')],
+  )
   await post('es-anlamlilar', { terimler: [metin('tişört').slice(0, 100), 't-shirt', 'basic'] })
   const olaylar = ['urun.guncellendi', 'siparis.olusturuldu']
   const webhook = await post('webhooklar', {

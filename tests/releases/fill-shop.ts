@@ -61,7 +61,9 @@ export async function fillShop(sahne: Sahne, k: Katalog): Promise<string[]> {
     (await send('POST', `${at}/odeme`, { yontem })).body
   await pay(await ready(), 'havale')
   await pay(await ready(member, 1), 'havale', member)
-  await pay(await ready(), 'kapida_kart')
+  const asked = await pay(await ready(), 'kapida_kart')
+  const { kod, no } = asked.siparis
+  await stranger('POST', `${root}/siparisler/${no}/talepler`, { kod, tur: 'iptal', neden: 'Vazgeçtim' })
   const choose = async (sonuc: string, send = stranger) => {
     const { yonlendirme } = await pay(await ready(send), 'kart', send)
     await send('POST', new URL(yonlendirme).pathname, { sonuc })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
+import { panelRoutes, routes, vitrinRoutes } from '../../src/contracts.ts'
 import type { Route } from '../../src/http/contract/route.ts'
 import { EVENTS } from '../support/event-table.ts'
 import { isLong } from '../support/extent.ts'
+import { codeOf } from '../support/samples/talep.ts'
 import type { Reply } from '../support/setup.ts'
 import { MAGAZA } from './scene.ts'
 import type { Users } from './users.ts'
@@ -24,6 +25,7 @@ const RECORDS: Record<string, string> = {
   '/v1/fiyat-listeleri/:id': 'select id from fiyat_listesi',
   '/v1/siparisler/:id': 'select id from siparis',
   '/v1/iadeler/:id': 'select id from iade',
+  '/v1/talepler/:id': 'select id from talep',
   '/v1/musteriler/:id': 'select id from musteri',
   '/v1/musteri-gruplari/:id': 'select id from musteri_grubu',
   '/v1/kampanyalar/:id': 'select id from kampanya',
@@ -40,6 +42,7 @@ const RECORDS: Record<string, string> = {
   [`${V}/menuler/:tanitici`]: 'select tanitici from menu',
   [`${V}/sayfalar/:tanitici`]: 'select tanitici from sayfa where yayinda',
   [`${V}/hesap/siparisler/:id`]: 'select s.id from siparis s join uye u on u.musteri_id = s.musteri_id',
+  [`${V}/siparisler/:no`]: `select no, id from siparis where coalesce(eposta, '') not like '%@anonim.invalid'`,
   [`${M}/sayfalar/:id`]: 'select id from sayfa',
   [`${M}/menuler/:tanitici`]: 'select tanitici from menu',
   [`${M}/webhooklar/:id`]: 'select id from webhook',
@@ -62,7 +65,7 @@ const RECORDS: Record<string, string> = {
 }
 
 /** Paths that the first releases did not have; their backups may hold none. */
-export const YOUNGER = ['/v1/ozel-alanlar/:id', '/v1/es-anlamlilar/:id', '/v1/yorumlar/:id']
+export const YOUNGER = ['/v1/ozel-alanlar/:id', '/v1/es-anlamlilar/:id', '/v1/yorumlar/:id', '/v1/talepler/:id']
 
 /** Required query parameters. */
 const QUERIES: Record<string, string> = {
@@ -106,7 +109,9 @@ export async function everyGet(users: Users): Promise<Map<string, string>> {
   for (const route of getRoutes) {
     const hasPages = Object.hasOwn((route.query as { properties?: object } | undefined)?.properties ?? {}, 'limit')
     for (const params of seenThrough(route, await recordsOf(users, route.path))) {
-      const query = [QUERIES[route.path], hasPages && 'limit=10'].filter(Boolean).join('&')
+      const query = [QUERIES[route.path], codeFor(users, route, params), hasPages && 'limit=10']
+        .filter(Boolean)
+        .join('&')
       const path = fillPath(route.path, params) + (query && `?${query}`)
       for (let next: string | null = path; next !== null; ) {
         const reply: Reply = await users.send('GET', next)
@@ -123,6 +128,10 @@ export async function everyGet(users: Users): Promise<Map<string, string>> {
 /** Every record itself in the long form; sub-resources, and the short form, only for some. */
 const seenThrough = ({ path }: Route, records: Params[]): Params[] =>
   isLong && /:[a-z_]+$/.test(path) ? records : someOf(records, SOME)
+
+/** Guests read an order of any age by its code. */
+const codeFor = ({ env }: Users, { path }: Route, { id }: Params): string | false =>
+  path === `${V}/siparisler/:no` && `kod=${codeOf(env, { id: MAGAZA }, id as string)}`
 
 const withoutClock = (text: string): string => text.replace(/"sunucu_saati":"[^"]+"/, '')
 

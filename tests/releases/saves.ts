@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { panelRoutes, routes, vitrinRoutes } from '../../src/app.ts'
+import { panelRoutes, routes, vitrinRoutes } from '../../src/contracts.ts'
 import type { Route } from '../../src/http/contract/route.ts'
 import { keyOf } from '../contracts/fixtures/fixtures.ts'
 import { isLong } from '../support/extent.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openApi, panelOpenApi, vitrinOpenApi } from '../../src/app.ts'
+import { openApi, panelOpenApi, vitrinOpenApi } from '../../src/contracts.ts'
 import { anotherApp } from '../support/another-app.ts'
 import { startShared } from '../support/setup.ts'
 import { filled, listeningPaths } from './listening.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { routes, vitrinRoutes } from '../../src/app.ts'
+import { routes, vitrinRoutes } from '../../src/contracts.ts'
 import { keyOf } from '../contracts/fixtures/fixtures.ts'
 import { startShared } from '../support/setup.ts'
 

@@ -59,6 +59,7 @@ test('no secret is compared letter by letter: by timingSafeEqual, or found by it
   )
   assert.deepEqual(careful.sort(), [
     'core/secrets/csrf.ts',
+    'core/secrets/derived-code.ts',
     'core/secrets/imza.ts',
     'http/contract/paging.ts',
     'http/metrics.ts',

@@ -8,6 +8,7 @@ import { readConfig } from '../../src/config.ts'
 import { sealWith } from '../../src/core/secrets/seal.ts'
 import { connect } from '../../src/db/connection/pool.ts'
 import { createLogs } from '../../src/foundation.ts'
+import { orderKey } from '../../src/trade/siparis-kodu.ts'
 import { type Call, callerOf } from './call.ts'
 import { checkReply } from './reply-check.ts'
 import type { TestEnv } from './setup.ts'
@@ -39,7 +40,14 @@ export function anotherApp(env: TestEnv, t: { after: (f: () => Promise<void>) =>
   const secret = o.secret ?? 'deneme-sirri'
   const outbound = createOutbound({ izinliAglar: config.izinliAglar })
   const eposta = fileEposta(`${config.veri}/eposta`, config.gonderen)
-  const ports = { adres: config.adres, outbound, medya, eposta, seal: sealWith(secret, 'webhook') }
+  const ports = {
+    adres: config.adres,
+    outbound,
+    medya,
+    eposta,
+    seal: sealWith(secret, 'webhook'),
+    siparisSirri: orderKey(secret),
+  }
   const app = createApp({ config, db, ports, log, secret, clock: o.clock ?? env.clock.now, checkReply })
   let closing: Promise<void> | undefined
   const close = () => {

@@ -7,8 +7,9 @@ import { fileEposta } from '../../src/adapters/eposta.ts'
 import { diskStore } from '../../src/adapters/medya-store.ts'
 import { createOutbound, type Outbound } from '../../src/adapters/outbound/outbound.ts'
 import type { Ports } from '../../src/adapters/ports.ts'
-import { createApp, routes } from '../../src/app.ts'
+import { createApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config.ts'
+import { routes } from '../../src/contracts.ts'
 import { sealWith } from '../../src/core/secrets/seal.ts'
 import { connect, type Db } from '../../src/db/connection/pool.ts'
 import { bodiesIn, type EventRow, eventsIn } from '../../src/db/event-rows.ts'
@@ -17,6 +18,7 @@ import * as magaza from '../../src/domains/magaza/magaza.ts'
 import { inOrder } from '../../src/domains/webhook/gonderim/order.ts'
 import { createLogs } from '../../src/foundation.ts'
 import { type Kapsam, kapsamlar } from '../../src/trade/kapsam.ts'
+import { orderKey } from '../../src/trade/siparis-kodu.ts'
 import { type Call, callerOf } from './call.ts'
 import { EVENT_ROWS } from './event-table.ts'
 import { scratch } from './memory-folder.ts'
@@ -137,6 +139,7 @@ export async function startTest(
     medya: diskStore(join(veri, 'medya')),
     eposta: fileEposta(join(veri, 'eposta'), config.gonderen),
     seal: sealWith(SECRET, 'webhook'),
+    siparisSirri: orderKey(SECRET),
   }
   const clock = { shiftMs: 0, now: () => new Date(Date.now() + clock.shiftMs) }
   const news: TestEnv['news'] = { heard: () => {} }

@@ -48,6 +48,11 @@ const texts = metinler({
     'Tükenen bir varyantı bekleyen alıcılara, yeniden stoğa girince bir kez e-posta gider.',
     'Shoppers who wait for a variant that is sold out get one mail when it is in stock again.',
   ],
+  iadeSuresi: ['İade süresi (gün)', 'Days for returns'],
+  iadeSuresiMetin: [
+    'Alıcı, siparişinin son parçası teslim edildikten sonra bu kadar gün iade isteyebilir. Yasa en az 14 gün ister.',
+    'Customers can ask for a return for so many days after the last part of their order was delivered. The law demands 14 at least.',
+  ],
   degismez: ['Değişmeyenler', 'What does not change'],
   kod: ['Mağaza kodu', 'Store code'],
   paraBirimi: ['Ana para birimi', 'Main currency'],
@@ -76,6 +81,7 @@ type Alanlar = {
   kdv_orani: number
   az_stok: number
   stok_haberleri: boolean
+  iade_suresi: number
   izinli_kaynaklar: string[]
   referans_gunleri: ReferansSatiri[]
 }
@@ -84,10 +90,10 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
   const [t, r] = [useMetin(texts), useMetin(referansMetni)]
   const { may } = useOturum()
   const save = useAyarKaydet()
-  const { ad, dil, kdv_orani, az_stok, stok_haberleri } = ayarlar
+  const { ad, dil, kdv_orani, az_stok, iade_suresi, stok_haberleri } = ayarlar
   const form = useForm<Alanlar>({
     defaultValues: {
-      ...{ ad, adres: ayarlar.adres ?? '', eposta: ayarlar.eposta ?? '', dil, kdv_orani, az_stok },
+      ...{ ad, adres: ayarlar.adres ?? '', eposta: ayarlar.eposta ?? '', dil, kdv_orani, az_stok, iade_suresi },
       stok_haberleri,
       izinli_kaynaklar: ayarlar.izinli_kaynaklar,
       referans_gunleri: ayarlar.referans_gunleri,
@@ -98,6 +104,7 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
     ...{ ad: t.ad, adres: t.adres, eposta: t.eposta, dil: t.dil, kdv_orani: t.kdv, az_stok: t.azStok },
     izinli_kaynaklar: t.kaynaklar,
     stok_haberleri: t.stokHaberleri,
+    iade_suresi: t.iadeSuresi,
     ...{ referans_gunleri: r.baslik, gun: r.gun, baslangic: r.baslangic },
   }
   const kaydet = ({ referans_gunleri, ...deger }: Alanlar) =>
@@ -138,6 +145,15 @@ function Satis({ form }: { form: UseFormReturn<Alanlar> }) {
         description={t.azStokMetin}
         min={0}
         max={1_000_000}
+        maw={320}
+      />
+      <FormSayisi
+        control={form.control}
+        name="iade_suresi"
+        label={t.iadeSuresi}
+        description={t.iadeSuresiMetin}
+        min={14}
+        max={365}
         maw={320}
       />
       <FormAlani control={form.control} name="stok_haberleri">

@@ -5,6 +5,7 @@ import type { SimgeAdi } from '../ortak/simge.tsx'
 export const menuMetni = metinler({
   ozet: ['Ana sayfa', 'Home'],
   siparisler: ['Siparişler', 'Orders'],
+  talepler: ['Talepler', 'Requests'],
   iadeler: ['İadeler', 'Returns'],
   urunler: ['Ürünler', 'Products'],
   kategoriler: ['Kategoriler', 'Categories'],
@@ -72,7 +73,10 @@ export const menu: MenuOgesi[] = [
     to: '/siparisler',
     simge: 'sepet',
     yetki: 'siparis:okuma',
-    alt: [{ metin: 'iadeler', to: '/iadeler', yetki: 'siparis:okuma' }],
+    alt: [
+      { metin: 'talepler', to: '/talepler', yetki: 'siparis:okuma' },
+      { metin: 'iadeler', to: '/iadeler', yetki: 'siparis:okuma' },
+    ],
   },
   {
     metin: 'urunler',

@@ -15,6 +15,7 @@ type Is = Ozet['isler'][number]
 const BAGLAR: Record<Is['ad'], Bag & { simge: SimgeAdi }> = {
   kargolanacak: { to: '/siparisler', search: { durum: 'hazirlaniyor' }, simge: 'kamyon' },
   odeme_bekleyen: { to: '/siparisler', search: { durum: 'odeme_bekliyor' }, simge: 'saat' },
+  bekleyen_talep: { to: '/talepler', simge: 'geri' },
   iadeler: { to: '/iadeler', simge: 'geri' },
   geri_verilmeyen: { to: '/siparisler', search: { durum: 'iptal' }, simge: 'para' },
   tukenen: { to: '/stok', search: { durum: 'yok' }, simge: 'uyari' },

@@ -5,6 +5,7 @@ export const ozetMetni = metinler({
   isYok: ['Şu anda bekleyen iş yok.', 'Nothing is waiting right now.'],
   kargolanacak: ['Kargolanacak sipariş', 'Orders to ship'],
   odeme_bekleyen: ['Ödemesi beklenen sipariş', 'Orders awaiting payment'],
+  bekleyen_talep: ['Bekleyen iptal ve iade talebi', 'Requests to cancel or return'],
   iadeler: ['Son 7 günün iadesi', 'Returns of the last 7 days'],
   geri_verilmeyen: ['Parası geri verilmemiş iptal', 'Cancelled, money not given back'],
   siparisAlamiyor: ['Mağaza açık ama müşteriler sipariş veremiyor', 'The store is open, but customers cannot order'],

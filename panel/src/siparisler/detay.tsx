@@ -17,6 +17,7 @@ import { KalemKarti } from './kalem-karti.tsx'
 import { siparisMetni } from './metin.ts'
 import { OdemeKarti } from './odeme-karti.tsx'
 import { SiparisOzeli } from './ozel-karti.tsx'
+import { TalepKarti } from './talep/talep-karti.tsx'
 import { AdresKarti, MusteriKarti } from './yan-kartlar.tsx'
 
 /** One order: what was sold, its money and its parcels, and all that happened to it. */
@@ -51,6 +52,7 @@ export function SiparisDetayi() {
       <IkiSutun
         sol={
           <>
+            <TalepKarti siparis={data} />
             <KalemKarti siparis={data} />
             <OdemeKarti siparis={data} />
             <GonderiKarti siparis={data} />

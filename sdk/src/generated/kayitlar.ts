@@ -195,6 +195,8 @@ export type IadeGirdisi = {
     varyant_id: string
     adet: number
   }[] | undefined
+  /** Siparişin bekleyen iade talebi: bu iadeyle kabul edilmiş sayılır */
+  talep_id?: string | undefined
 }
 
 export type IadeOlusturulduOlayi = {
@@ -1084,6 +1086,35 @@ export type StokHareketiGirdisi = {
     /** Kendi sözünüzle; stok defterinde görünür */
     neden?: string | undefined
   }[]
+}
+
+export type Talep = {
+  id: string
+  siparis_id: string
+  /** `iptal`: siparişin bütünü; `iade`: gönderilmiş kalemler */
+  tur: 'iptal' | 'iade'
+  /** `bekliyor`: mağaza daha karar vermedi; `geri_cekildi`: isteyen vazgeçti */
+  durum: 'bekliyor' | 'kabul' | 'ret' | 'geri_cekildi'
+  /** Alıcının yazdığı; kişi silindiyse null */
+  neden: string | null
+  /** İadesi istenenler; iptal talebinde null */
+  kalemler: {
+    kalem_id: string
+    adet: number
+  }[] | null
+  /** Reddederken mağazanın yazdığı */
+  yanit: string | null
+  /** Kabul edilen iade talebinin iadesi */
+  iade_id: string | null
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** Karar verildiyse kararın anı */
+  guncelleme: string
+}
+
+export type TalepRetGirdisi = {
+  /** Alıcıya e-postayla gider, siparişinde de görünür */
+  yanit: string
 }
 
 export type TeslimGirdisi = {

@@ -66,6 +66,8 @@ import type {
   StokHaberiSilme,
   StokHaberindenVazgecildi,
   StokHareketiGirdisi,
+  Talep,
+  TalepRetGirdisi,
   TeslimGirdisi,
   TopluFiyatGirdisi,
   TopluStokGirdisi,
@@ -193,6 +195,11 @@ export const operations = {
       list: ['GET', '/v1/siparisler/{id}/notlar', 'list'],
       create: ['POST', '/v1/siparisler/{id}/notlar', 'body'],
     },
+  },
+  talepler: {
+    list: ['GET', '/v1/talepler', 'list'],
+    get: ['GET', '/v1/talepler/{id}'],
+    refuse: ['POST', '/v1/talepler/{id}/ret', 'body'],
   },
   iadeler: {
     list: ['GET', '/v1/iadeler', 'list'],
@@ -552,6 +559,26 @@ export interface SiparislerNotlarKaynagi {
   create(id: string, girdi: NotGirdisi, options?: WriteOptions): Promise<SiparisNotu>
 }
 
+export type TaleplerSorgusu = {
+  durum?: 'bekliyor' | 'kabul' | 'ret' | 'geri_cekildi' | undefined
+  tur?: 'iptal' | 'iade' | undefined
+  /** Bu siparişin talepleri */
+  siparis_id?: string | undefined
+  /** Sayfadaki kayıt sayısı */
+  limit?: number | undefined
+  /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+  sonraki?: string | undefined
+}
+
+export interface TaleplerKaynagi {
+  /** Talepler. Alıcıların iptal ve iade talepleri, en yenisi önce. Süzgeçler birlikte kullanılabilir; az bulunan bir birleşimde sayfa dolmadan kesilebilir: `sonraki` null olana dek sürdürülür. Gereken kapsam: `siparis:okuma` */
+  list(sorgu?: TaleplerSorgusu, options?: CallOptions): List<Talep>
+  /** Bir talep. Gereken kapsam: `siparis:okuma` */
+  get(id: string, options?: CallOptions): Promise<Talep>
+  /** Talebi reddet. Yanıt alıcıya e-postayla gider. Kabul etmek için siparişi iptal edin (`POST /v1/siparisler/{id}/iptal`) ya da `talep_id` ile iade alın (`POST /v1/siparisler/{id}/iadeler`): talep aynı anda kabul edilmiş sayılır. Gereken kapsam: `siparis:yazma` */
+  refuse(id: string, girdi: TalepRetGirdisi, options?: WriteOptions): Promise<Talep>
+}
+
 export type IadelerSorgusu = {
   /** Bu siparişin iadeleri */
   siparis_id?: string | undefined
@@ -805,6 +832,7 @@ export class Kaynaklar {
   declare readonly fiyatlar: FiyatlarKaynagi
   declare readonly fiyatListeleri: FiyatListeleriKaynagi
   declare readonly siparisler: SiparislerKaynagi
+  declare readonly talepler: TaleplerKaynagi
   declare readonly iadeler: IadelerKaynagi
   declare readonly musteriler: MusterilerKaynagi
   declare readonly musteriGruplari: MusteriGruplariKaynagi

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openApi, panelOpenApi, vitrinOpenApi } from '../../app.ts'
+import { openApi, panelOpenApi, vitrinOpenApi } from '../../contracts.ts'
 import { noInterrupt } from '../interrupt.ts'
 import { run } from '../run.ts'
 

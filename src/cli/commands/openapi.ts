@@ -17,7 +17,7 @@ export const openapiCommands: Command[] = [
     run: async (_io, { vitrin, panel }) => {
       if (vitrin && panel) throw usage('--vitrin ve --panel birlikte verilmez')
       // Lazy import: it loads every domain (a second on a busy machine), which no other command needs.
-      const { openApi, panelOpenApi, vitrinOpenApi } = await import('../../app.ts')
+      const { openApi, panelOpenApi, vitrinOpenApi } = await import('../../contracts.ts')
       const json = (vitrin ? vitrinOpenApi : panel ? panelOpenApi : openApi)(SERVER)
       return { json, text: `${JSON.stringify(json, null, 2)}\n` }
     },

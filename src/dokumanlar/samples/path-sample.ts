@@ -14,6 +14,7 @@ const prefixes = new Map([
   ['siparisler', 'order'],
   ['gonderiler', 'gon'],
   ['iadeler', 'iade'],
+  ['talepler', 'tlp'],
   ['musteriler', 'mus'],
   ['musteri-gruplari', 'grp'],
   ['kampanyalar', 'kmp'],

@@ -30,6 +30,7 @@ const ids: Record<string, string> = {
   'OzelAlan.id': 'oza',
   'EsAnlamli.id': 'esa',
   'Yorum.id': 'yrm',
+  'Talep.id': 'tlp',
   'WebhookAboneligi.id': 'wh',
   'WebhookTeslimati.id': 'whd',
   'Olay.id': 'evt',

@@ -16,6 +16,7 @@ const VERBS: Record<string, string> = {
   kurtar: 'recover',
   'gizli-yenile': 'renewSecret',
   sil: 'removeByAddress',
+  ret: 'refuse',
 }
 const BY_METHOD: Record<string, string> = { POST: 'create', PATCH: 'update', DELETE: 'remove', PUT: 'put' }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startShared } from '../../../tests/support/setup.ts'
-import { openApi, vitrinOpenApi } from '../../app.ts'
+import { openApi, vitrinOpenApi } from '../../contracts.ts'
 import { type Operation, readContracts, sectionsOf } from '../model.ts'
 import { causing, eventsOf } from '../olaylar.ts'
 

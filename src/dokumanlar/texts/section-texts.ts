@@ -45,6 +45,10 @@ const texts = metinler({
     'Gönderilmiş kalemlerin geri alınması, para iadesi ve değişim.',
     'Shipped lines taken back, with refunds and exchanges.',
   ],
+  talepler: [
+    'Alıcıların iptal ve iade talepleri. Siparişi iptal etmek bekleyen iptal talebini, `talep_id` ile alınan iade de iade talebini kabul eder; ret bir yanıtla olur. Alıcıya her adımda yazılır.',
+    'What shoppers ask for: cancellations and returns. Cancelling the order accepts the cancellation that waits, a return with `talep_id` accepts that request; a refusal has an answer. The shopper is written to at each step.',
+  ],
   musteriler: [
     'Üyeler ve misafir müşteriler, adresleri ve ticari ileti izinleri.',
     'Members and guests, their addresses and consents to commercial messages.',
@@ -89,6 +93,10 @@ const texts = metinler({
     'Sepet, indirim kodu, teslimat ve ödeme. Baştan sona nasıl işlediği: [Vitrinle satış](/dokumanlar/vitrinle-satis).',
     'Cart, discount codes, delivery and payment. How it works from end to end: [Selling through the storefront](/dokumanlar/vitrinle-satis).',
   ],
+  siparisim: [
+    'Üyeliksiz alıcının siparişi: e-postasındaki bağlantının koduyla okunur, iptali ve iadesi istenir. Kod siparişin sırrıdır: günlüklere yazmayın, başka sitelere sızdırmayın.',
+    'The order of a shopper without an account: read by the code of the link in the mail, with requests to cancel or return. The code is the secret of the order: keep it out of logs and of links to other sites.',
+  ],
   uyelik: [
     'Alıcının hesabı: üye olma, giriş, parola, adresler ve kendi siparişleri.',
     'A shopper’s account: joining, signing in, password, addresses and own orders.',
@@ -116,6 +124,7 @@ const names: Record<keyof typeof texts.tr, string> = {
   'fiyat-listeleri': 'Price lists',
   siparisler: 'Orders',
   iadeler: 'Returns',
+  talepler: 'Requests',
   musteriler: 'Customers',
   'musteri-gruplari': 'Customer groups',
   kampanyalar: 'Campaigns',
@@ -127,6 +136,7 @@ const names: Record<keyof typeof texts.tr, string> = {
   'vitrin-urunleri': 'Storefront products',
   'vitrin-icerigi': 'Storefront content',
   sepet: 'Cart',
+  siparisim: 'My order',
   uyelik: 'Accounts',
   webhooklar: 'Webhooks',
   olaylar: 'Events',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { type KeyObject, randomBytes } from 'node:crypto'
 import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import type { Db } from '../../db/connection/pool.ts'
@@ -85,13 +85,13 @@ export async function revoke(tx: Tx, magaza_id: string, id: string, now: Date, v
   if (rows.length === 0) throw hata('kayit_bulunamadi')
 }
 
-type Here = { adres: string; test: boolean }
+type Here = { adres: string; test: boolean; siparisSirri: KeyObject }
 
 /** A key of one kind is none of the other. */
 export const finders = (tx: Tx, here: Here) => ({ api: finder(tx, here, false), vitrin: finder(tx, here, true) })
 
 const finder =
-  (tx: Tx, { adres, test }: Here, vitrin: boolean) =>
+  (tx: Tx, { adres, test, siparisSirri }: Here, vitrin: boolean) =>
   async (ozet: string): Promise<Anahtar | null> => {
     const row = (await tx.run(findByHash, { ozet }))[0]
     // A test key is valid only in the test store, where there is one, a live key only in others.
@@ -101,7 +101,7 @@ const finder =
       test: row.anahtar_test,
       kapsamlar: row.kapsamlar,
       bitis: row.bitis,
-      magaza: bilgi(row, adres),
+      magaza: bilgi(row, adres, siparisSirri),
     }
   }
 

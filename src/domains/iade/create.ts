@@ -11,6 +11,7 @@ import { giveBack } from '../siparis/odeme/refund.ts'
 import { ended, moved, siparisGecisleri } from '../siparis/rules/durum.ts'
 import { DEGISIM, leftToGive } from '../siparis/rules/money.ts'
 import { allReturned, asStock, counted, misnamed, returnValue } from '../siparis/rules/units.ts'
+import { acceptReturn, returnRequest } from '../siparis/talep/decide.ts'
 import { open } from '../siparis/yeni/open.ts'
 import { holdIds } from '../stok/hold.ts'
 import { restock } from '../stok/rezervasyon/rezervasyon.ts'
@@ -24,6 +25,7 @@ type Donen = { kalem_id: string; adet: number; deger: number }
 export async function create(w: Work, siparis_id: string, girdi: IadeGirdisi): Promise<Iade> {
   const old = await hold(w, siparis_id)
   const kalemler = returned(old, girdi)
+  const talep = girdi.talep_id === undefined ? null : await returnRequest(w, siparis_id, girdi.talep_id)
   const deger = addMoney(...kalemler.map((k) => k.deger))
   if (girdi.tutar !== undefined && girdi.tutar > leftToGive(old))
     throw hata('girdi_gecersiz', 'tutar', tooMuch(leftToGive(old)))
@@ -51,6 +53,7 @@ export async function create(w: Work, siparis_id: string, girdi: IadeGirdisi): P
   emit(w, 'iade.olusturuldu', id, JSON.stringify(iade), { ek: { siparis_no: old.no }, zaman: olusturma })
   saveAndTell(w, old, siparis, olaylar, [{ tur: 'iade_alindi', hedef_id: id, tutar }])
   later(w, queries.insert, { ...row, kalemler: JSON.stringify(kalemler) })
+  if (talep) acceptReturn(w, siparis, talep, id)
   return iade
 }
 

@@ -27,6 +27,7 @@ export const iadeRoutes: Route[] = [
       'siparis_tamamlanmis',
       'iade_adedi_asildi',
       'stok_yetersiz',
+      'talep_sonuclanmis',
     ],
     handle: (w, { params, body }) => create(w, params.id as string, body),
     after: refunded,

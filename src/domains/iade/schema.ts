@@ -49,6 +49,7 @@ export const IadeGirdisi = closed(
         description: 'Yerine gönderilecekler: bir değişim siparişi açılır',
       }),
     ),
+    talep_id: Type.Optional({ ...Id, description: 'Siparişin bekleyen iade talebi: bu iadeyle kabul edilmiş sayılır' }),
   },
   {
     title: 'IadeGirdisi',

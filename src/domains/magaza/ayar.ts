@@ -99,15 +99,22 @@ export async function update(w: Work, girdi: MagazaDegisikligi) {
   const old = await rowOf(w)
   throwIfAny([...checkDegisiklik(girdi), ...checkNewEposta('eposta', girdi.eposta, old.eposta)])
   const next = nextRow(old, girdi)
-  const { ad, adres, eposta, dil, kdv_orani, az_stok, kapida_ucreti, havale_hesabi, izinli_kaynaklar } = next
-  const { havale_suresi, kalem_siniri, acik_siparis_siniri, yorumlar, yorum_istegi, stok_haberleri } = next
+  const { ad, adres, eposta, dil, kdv_orani, az_stok, kapida_ucreti, havale_hesabi } = next
+  const { havale_suresi, kalem_siniri, acik_siparis_siniri, yorumlar, yorum_istegi } = next
+  const { iade_suresi, stok_haberleri, izinli_kaynaklar } = next
   const referans_gunleri = next.referans_gunleri && JSON.stringify(next.referans_gunleri)
   const odeme_yontemleri = next.odeme_yontemleri && [...next.odeme_yontemleri]
   const satis = { kdv_orani, az_stok, odeme_yontemleri, kapida_ucreti, referans_gunleri, izinli_kaynaklar }
   const hesap = havale_hesabi && JSON.stringify(havale_hesabi)
-  const sinirlar = { havale_suresi, kalem_siniri, acik_siparis_siniri, yorumlar, yorum_istegi, stok_haberleri }
+  const sinirlar = { havale_suresi, kalem_siniri, acik_siparis_siniri, yorumlar, yorum_istegi }
   const acikAkislar = next.akislar && [...next.akislar]
-  later(w, updateMagaza, { ad, adres, eposta, dil, ...satis, ...sinirlar, akislar: acikAkislar, havale_hesabi: hesap })
+  later(w, updateMagaza, {
+    ...{ ad, adres, eposta, dil, iade_suresi, stok_haberleri },
+    ...satis,
+    ...sinirlar,
+    akislar: acikAkislar,
+    havale_hesabi: hesap,
+  })
   return shown(next)
 }
 
@@ -140,6 +147,7 @@ function nextRow(row: MagazaRow, girdi: MagazaDegisikligi): MagazaRow {
     yorumlar: girdi.yorumlar ?? row.yorumlar,
     yorum_istegi: girdi.yorum_istegi ?? row.yorum_istegi,
     stok_haberleri: girdi.stok_haberleri ?? row.stok_haberleri,
+    iade_suresi: girdi.iade_suresi ?? row.iade_suresi,
     izinli_kaynaklar: girdi.izinli_kaynaklar ? originsOf(girdi.izinli_kaynaklar) : row.izinli_kaynaklar,
     referans_gunleri: girdi.referans_gunleri ? byDay(girdi.referans_gunleri) : row.referans_gunleri,
     akislar: girdi.akislar ? akislar.filter((a) => girdi.akislar?.includes(a)) : row.akislar,

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { hata } from '../../core/errors.ts'
 import { isUniqueViolation } from '../../db/connection/pg-errors.ts'
 import type { MagazaBilgisi, Tx, Work } from '../../db/work.ts'
@@ -24,7 +25,7 @@ export type YeniMagaza = {
 const UNCHOSEN = {
   ...{ kdv_orani: null, az_stok: null, odeme_yontemleri: null, kapida_ucreti: null, havale_hesabi: null },
   ...{ havale_suresi: null, kalem_siniri: null, acik_siparis_siniri: null, referans_gunleri: null },
-  ...{ yorumlar: null, yorum_istegi: null, stok_haberleri: null, akislar: null },
+  ...{ yorumlar: null, yorum_istegi: null, iade_suresi: null, stok_haberleri: null, akislar: null },
 }
 
 /** Creates a store with its default warehouse. */
@@ -78,7 +79,11 @@ function kurlarOf(text: string | null): Kur[] {
 export const ownAddress = (serviceAddress: string, kod: string): string => `${serviceAddress}/vitrin/${kod}`
 
 /** The cached store of requests. Links begin with the service's address unless the store has one. */
-export const bilgi = (row: MagazaRow, serviceAddress: string): MagazaBilgisi => ({
+export const bilgi = (
+  row: MagazaRow,
+  serviceAddress: string,
+  siparis_sirri: KeyObject | null = null,
+): MagazaBilgisi => ({
   id: row.kod,
   nesil: row.magaza_id,
   ad: row.ad,
@@ -93,14 +98,15 @@ export const bilgi = (row: MagazaRow, serviceAddress: string): MagazaBilgisi => 
   acik: row.acik,
   satis: satisOf(row),
   kaynaklar: row.izinli_kaynaklar ?? [],
+  siparis_sirri,
 })
 
 /** Finds stores by code only; the test store only where it is enabled. */
 export const finder =
-  (tx: Tx, { adres, test }: { adres: string; test: boolean }) =>
+  (tx: Tx, { adres, test, siparisSirri }: { adres: string; test: boolean; siparisSirri: KeyObject }) =>
   async (kod: string): Promise<MagazaBilgisi | null> => {
     const row = await find(tx, kod)
-    return row?.kod === kod && (test || !row.test) ? bilgi(row, adres) : null
+    return row?.kod === kod && (test || !row.test) ? bilgi(row, adres, siparisSirri) : null
   }
 
 /** `Work` outside a request: a command, or the service itself acting in one store. */

@@ -28,7 +28,7 @@ export const magazaColumns = `
     m.magaza_id, m.kod, m.ad, m.adres, m.eposta, m.para_birimi, m.dil, m.plan, m.test, coalesce(m.acik, false) as acik,
     m.acik_anahtar, m.olusturma,
     m.kdv_orani, m.az_stok, m.odeme_yontemleri, m.kapida_ucreti, m.havale_hesabi, m.havale_suresi,
-    m.kalem_siniri, m.acik_siparis_siniri, m.yorumlar, m.yorum_istegi, m.stok_haberleri, m.referans_gunleri,
+    m.kalem_siniri, m.acik_siparis_siniri, m.yorumlar, m.yorum_istegi, m.iade_suresi, m.stok_haberleri, m.referans_gunleri,
     m.izinli_kaynaklar, m.akislar,
     (select string_agg(k.para_birimi || ' ' || k.kur, ' ' order by k.para_birimi)
      from kur k where k.magaza_id = m.magaza_id) as kurlar`
@@ -50,7 +50,7 @@ export const updateMagaza = sql<Degisen>(`
   set ad = :ad, adres = :adres, eposta = :eposta, dil = :dil, kdv_orani = :kdv_orani, az_stok = :az_stok,
     odeme_yontemleri = :odeme_yontemleri, kapida_ucreti = :kapida_ucreti, havale_hesabi = :havale_hesabi::json,
     havale_suresi = :havale_suresi, kalem_siniri = :kalem_siniri, acik_siparis_siniri = :acik_siparis_siniri,
-    yorumlar = :yorumlar, yorum_istegi = :yorum_istegi, stok_haberleri = :stok_haberleri,
+    yorumlar = :yorumlar, yorum_istegi = :yorum_istegi, iade_suresi = :iade_suresi, stok_haberleri = :stok_haberleri,
     referans_gunleri = :referans_gunleri::json, izinli_kaynaklar = :izinli_kaynaklar,
     akislar = :akislar
   where m.magaza_id = :magaza_id`)

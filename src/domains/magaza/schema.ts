@@ -66,6 +66,7 @@ const ornekAyar = {
   yorumlar: 'onayli',
   yorum_istegi: 0,
   stok_haberleri: true,
+  iade_suresi: 14,
   referans_gunleri: [{ gun: 10, baslangic: '2026-12-01' }],
 }
 
@@ -130,6 +131,12 @@ const satis = {
   stok_haberleri: Type.Boolean({
     description:
       'Alıcılar, tükenen bir varyant gelince haber isteyebilir. false iken yeni istek alınmaz ve bekleyenlere e-posta gitmez; bekleyenler silinmez',
+  }),
+  iade_suresi: Type.Integer({
+    minimum: 14,
+    maximum: 365,
+    description:
+      'Alıcı, siparişin son parçası teslim edildikten sonra bu kadar gün iade isteyebilir; yasanın verdiği 14 günden az olamaz',
   }),
   referans_gunleri: Type.Array(
     closed({

@@ -43,7 +43,7 @@ export function serveBridge<B extends TSchema>(app: FastifyInstance, bridge: Bri
       const row = await magaza.find(db.read, kod)
       if (row?.kod !== kod) return null
       const kopru = await bridge.find({ tx: db.read, magaza_id: row.magaza_id }, name)
-      return kopru ? { magaza: magaza.bilgi(row, o.adres), name, kopru } : null
+      return kopru ? { magaza: magaza.bilgi(row, o.adres, ports.siparisSirri), name, kopru } : null
     },
     hasSigned: ({ kopru }, imza, raw) => verifyReport(openGizliler(ports.seal, kopru, clock()), imza, raw, clock()),
     handle: (sender, rapor) =>

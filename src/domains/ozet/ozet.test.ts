@@ -75,7 +75,7 @@ test('work that waits, sales of the period beside the one before, best sellers; 
   const ozet = await read('ozet?gun=7')
   const isler = Object.fromEntries(ozet.isler.map((i: { ad: string; sayi: number }) => [i.ad, i.sayi]))
   // Paid by transfer and cancelled: its refund is pending.
-  const none = { iadeler: 0, geri_verilmeyen: 1, azalan: 0, kapali_webhook: 0, bekleyen_yorum: 0 }
+  const none = { bekleyen_talep: 0, iadeler: 0, geri_verilmeyen: 1, azalan: 0, kapali_webhook: 0, bekleyen_yorum: 0 }
   assert.deepEqual(isler, { ...none, kargolanacak: 2, odeme_bekleyen: 1, tukenen: 1 })
   // Unpaid orders are no turnover.
   assert.deepEqual([ozet.satis.siparis, ozet.satis.ciro, ozet.satis.onceki], [1, 10_000, { siparis: 1, ciro: 10_000 }])

@@ -40,15 +40,17 @@ export async function read(w: Work, gun: number): Promise<Ozet> {
 
 async function orderWork(w: Work): Promise<[Is, number][]> {
   const since = dayStart(w.now, RETURN_DAYS - 1)
-  const [ship, unpaid, returns, owed] = await Promise.all([
+  const [ship, unpaid, requests, returns, owed] = await Promise.all([
     one(w, queries.countToShip, {}),
     one(w, queries.countUnpaid, {}),
+    one(w, queries.countRequests, {}),
     one(w, queries.countReturns, { ilk: firstIdAt('iade', since) }),
     one(w, queries.countToGiveBack, {}),
   ])
   return [
     ['kargolanacak', ship.sayi],
     ['odeme_bekleyen', unpaid.sayi],
+    ['bekleyen_talep', requests.sayi],
     ['iadeler', returns.sayi],
     ['geri_verilmeyen', owed.sayi],
   ]

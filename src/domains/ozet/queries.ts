@@ -45,6 +45,15 @@ export const countClosedHooks = sql<object, { sayi: number }>(`
   from webhook w
   where w.magaza_id = :magaza_id and not w.aktif and w.kapanma_nedeni is not null`)
 
+/** What customers ask for and the store has not decided on. */
+export const countRequests = sql<object, { sayi: number }>(`
+  select count(x.id)::int as sayi
+  from (
+    select t.id
+    from talep t
+    where t.magaza_id = :magaza_id and t.durum = 'bekliyor'
+    limit ${MANY + 1}) x`)
+
 /** Reviews that the store has not decided on. */
 export const countReviews = sql<object, { sayi: number }>(`
   select count(x.id)::int as sayi

@@ -24,6 +24,7 @@ const Toplam = {
 export const isler = [
   'kargolanacak',
   'odeme_bekleyen',
+  'bekleyen_talep',
   'iadeler',
   'geri_verilmeyen',
   'tukenen',

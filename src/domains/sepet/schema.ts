@@ -231,6 +231,12 @@ const OdemeSiparisi = closed({
     ...nullable(Timestamp),
     description: 'Havalesi bu ana dek gelmezse sipariş iptal edilir; ödenmiş ya da süresiz beklenen siparişte boş',
   },
+  kod: nullable(
+    Type.String({
+      description: 'Siparişi üyeliksiz açan kod; bilen siparişi görür, iptalini ve iadesini ister. Günlüklere yazmayın',
+    }),
+  ),
+  adres: nullable(Type.String({ description: 'Siparişin vitrindeki sayfası, koduyla; e-postalardaki bağlantı' })),
 })
 
 export const OdemeDurumu = closed(

@@ -1,4 +1,3 @@
-import { type Hata, hata } from '../../core/errors.ts'
 import type { Work } from '../../db/work.ts'
 import { giveBack as giveCampaignsBack } from '../kampanya/kullanim/kullanim.ts'
 import { release } from '../stok/rezervasyon/rezervasyon.ts'
@@ -7,7 +6,8 @@ import { hold, momentOf, saveAndTell } from './hold.ts'
 import type { SiparisKaydi } from './kayit-schema.ts'
 import { holdOrigins } from './odeme/koken.ts'
 import { giveBack } from './odeme/refund.ts'
-import { moved, odemeGecisleri, siparisGecisleri } from './rules/durum.ts'
+import { cancelRefusal, moved, odemeGecisleri, siparisGecisleri } from './rules/durum.ts'
+import { acceptCancellation } from './talep/decide.ts'
 
 /**
  * Cancels before shipping: units go back to sale, campaign uses are given back, card payments are refunded, and the
@@ -15,7 +15,7 @@ import { moved, odemeGecisleri, siparisGecisleri } from './rules/durum.ts'
  */
 export async function cancel(w: Work, id: string, neden: string): Promise<string> {
   const old = await hold(w, id)
-  const no = refusal(old)
+  const no = cancelRefusal(old)
   if (no) throw no
   return cancelHeld(w, old, neden)
 }
@@ -30,13 +30,8 @@ export async function cancelHeld(w: Work, old: SiparisKaydi, neden: string): Pro
   const cancelled = letGo(w, { ...old, durum, iptal: guncelleme, iptal_nedeni: neden, guncelleme })
   const para = { tutar: cancelled.odenen, iade_id: null, elle: false, kokenler }
   const { siparis, olaylar } = await giveBack(w, cancelled, para)
+  await acceptCancellation(w, siparis)
   return saveAndTell(w, old, siparis, [{ olay: 'siparis.iptal_edildi', ek: { neden } }, ...olaylar])
-}
-
-function refusal(s: SiparisKaydi): Hata | null {
-  if (s.durum === 'iptal') return hata('siparis_iptal_edilmis')
-  if (s.durum === 'teslim_edildi' || s.durum === 'iade') return hata('siparis_tamamlanmis')
-  return s.gonderiler.some((g) => g.durum !== 'iptal') ? hata('siparis_gonderilmis') : null
 }
 
 /** Pending payments end; authorised ones are voided at their provider. */

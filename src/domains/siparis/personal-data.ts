@@ -12,20 +12,27 @@ import * as queries from './personal-data-queries.ts'
 import { forgotten, isInvoiced } from './rules/forget.ts'
 import { ownWords, searchWords } from './rules/sozcuk.ts'
 import type { Siparis } from './schema.ts'
+import * as talep from './talep/queries.ts'
+import { show as showRequest } from './talep/talep.ts'
 
 // Personal data in orders.
 
-/** All orders of the customer with notes and custom values, oldest first. */
+/** All orders of the customer with notes, requests and custom values, oldest first. */
 export async function listOf(w: Work, musteri_id: string) {
   const siparisler = (await all(w, queries.listOfCustomer, { musteri_id })).map(parseBelge)
   const idler = siparisler.map((s) => s.id)
-  const [notlar, ozeller] = await Promise.all([all(w, queries.listNotes, { idler }), all(w, ozel.listOf, { idler })])
+  const [notlar, ozeller, talepler] = await Promise.all([
+    all(w, queries.listNotes, { idler }),
+    all(w, ozel.listOf, { idler }),
+    all(w, talep.listOfOrders, { idler }),
+  ])
   return siparisler.map((s) => ({
     ...s,
     ozel: valuesIn(ozeller.find((o) => o.siparis_id === s.id)?.ozel ?? null),
     notlar: notlar
       .filter((n) => n.siparis_id === s.id)
       .map(({ id, metin, olusturma }) => ({ id, metin, olusturma: iso(olusturma) })),
+    talepler: talepler.filter((t) => t.siparis_id === s.id).map(showRequest),
   }))
 }
 
@@ -33,7 +40,7 @@ const FORGOTTEN_AT_ONCE = 100
 
 /**
  * Erasure step: removes the person from some orders after `konum`, their events and unsent mails. Custom values are
- * deleted whole, since their meaning is unknown. Amounts and the name on the invoice stay. `eposta` replaces the
+ * deleted whole, since their meaning is unknown; so are the words of requests. Amounts and the name on the invoice stay. `eposta` replaces the
  * customer's. Returns the last order; null when none are left.
  */
 export async function forget(
@@ -68,6 +75,7 @@ export async function forget(
       anahtar: epostaKey(eposta),
     }),
     all(w, queries.removeNotes, { idler }),
+    all(w, talep.forget, { idler }),
     all(w, ozel.empty, {
       idler: written.map((o) => o.siparis_id),
       anlar: written.map((o) => momentAfter(w, o.guncelleme)),

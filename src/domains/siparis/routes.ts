@@ -25,6 +25,7 @@ import * as ozel from './ozel.ts'
 import * as notes from './panel/notes.ts'
 import { get, list } from './read.ts'
 import { Siparis } from './schema.ts'
+import { talepRoutes } from './talep/routes.ts'
 import { create } from './yeni/create.ts'
 
 const tag = 'Siparişler'
@@ -174,4 +175,5 @@ export const siparisRoutes: Route[] = [
     reply: SiparisNotu,
     handle: (w, { params, body }) => notes.create(w, id(params), body.metin),
   }),
+  ...talepRoutes,
 ]

@@ -1,6 +1,8 @@
 import { pageOf } from '../../core/schema.ts'
 import { type Route, read, write } from '../../http/contract/route.ts'
 import { Siparis } from '../siparis/schema.ts'
+import { TALEP_HATALARI } from '../siparis/talep/routes.ts'
+import { HesapTalepGirdisi, MusteriSiparisi, Talep } from '../siparis/talep/schema.ts'
 import { enterByCode } from './giris/giris-kodu.ts'
 import { signOut } from './giris/oturum.ts'
 import { recognise, signIn } from './giris/sign-in.ts'
@@ -169,9 +171,34 @@ const hesap: Route[] = [
     ...own,
     path: '/vitrin/v1/:magaza/hesap/siparisler/:id',
     summary: 'Bir siparişim',
-    reply: Siparis,
+    description: 'Talepleriyle ve şu anda istenebileceklerle.',
+    reply: MusteriSiparisi,
     etag: true,
     handle: (w, { params }) => siparisler.get(w, params.id as string),
+  }),
+  write({
+    ...own,
+    sinir: 'giris',
+    method: 'POST',
+    path: '/vitrin/v1/:magaza/hesap/siparisler/:id/talepler',
+    summary: 'Siparişim için iptal ya da iade iste',
+    description:
+      'Mağazanın panelinde yapılacak iş olur; üyeye talebin alındığı, sonra da karar yazılır. İptal, sipariş yola çıkana dek; iade, gönderilmiş adetler için teslimden sonra mağazanın verdiği süre (en az 14 gün) içinde istenir. Bir sipariş için en çok 20 talep.',
+    body: HesapTalepGirdisi,
+    status: 201,
+    reply: Talep,
+    errors: TALEP_HATALARI,
+    handle: (w, { params, body }) => siparisler.request(w, params.id as string, body),
+  }),
+  write({
+    ...own,
+    method: 'POST',
+    path: '/vitrin/v1/:magaza/hesap/siparisler/:id/talepler/:talep_id/geri-cek',
+    summary: 'Talebimi geri çek',
+    description: 'Yalnız bekleyen talep geri çekilir.',
+    reply: Talep,
+    errors: ['talep_sonuclanmis'],
+    handle: (w, { params }) => siparisler.withdraw(w, params.id as string, params.talep_id as string),
   }),
 ]
 

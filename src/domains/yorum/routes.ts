@@ -88,7 +88,7 @@ export const urunYorumRoutes: Route[] = [
     path: OF_PRODUCT,
     summary: 'Ürüne yorum yaz',
     description:
-      'Ürünü satın alıp teslim alan yazabilir: üye oturumuyla, misafir siparişe dönüşen sepetin kimliğiyle (`sepet_id`) ya da yorum isteyen e-postadaki kodla (`kod`). Üyenin misafir olarak verdiği siparişler e-postası doğrulanmışsa sayılır. Bir kişi bir ürüne bir yorum yazar.',
+      'Ürünü satın alıp teslim alan yazabilir: üye oturumuyla, misafir siparişe dönüşen sepetin kimliğiyle (`sepet_id`), yorum isteyen e-postadaki kodla (`kod`) ya da siparişin numarası ve koduyla (`siparis_no`, `kod`). Üyenin misafir olarak verdiği siparişler e-postası doğrulanmışsa sayılır. Bir kişi bir ürüne bir yorum yazar.',
     body: VitrinYorumGirdisi,
     status: 201,
     reply: YazilanYorum,

@@ -175,7 +175,11 @@ export const VitrinYorumGirdisi = closed(
       ...Id,
       description: 'Misafir için: siparişe dönüşmüş sepetin kimliği; siparişin kendisinin olduğunu o gösterir',
     }),
-    kod: Type.Optional({ ...Id, description: 'Misafir için: yorum isteyen e-postadaki kod' }),
+    kod: Type.Optional({
+      ...Id,
+      description: 'Misafir için: yorum isteyen e-postadaki kod; `siparis_no` verildiyse siparişin kodu',
+    }),
+    siparis_no: Type.Optional({ ...text(100, 1), description: 'Misafir için: kodu verilen siparişin numarası' }),
   },
   {
     title: 'VitrinYorumGirdisi',

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { anotherApp } from '../../../tests/support/another-app.ts'
 import { asPage, newPerson, PAROLA } from '../../../tests/support/samples/kullanici.ts'
 import { startShared } from '../../../tests/support/setup.ts'
-import { panelRoutes, routes, vitrinRoutes } from '../../app.ts'
+import { panelRoutes, routes, vitrinRoutes } from '../../contracts.ts'
 import { hasTag, holdsSecret } from '../contract/route.ts'
 import { compressAnswers } from './compress.ts'
 

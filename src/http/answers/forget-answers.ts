@@ -10,6 +10,9 @@ const look = sql<Key & { musteri_id: string; adet: number }, Key & { bulundu: bo
   select t.anahtar_id, t.tekrar_anahtari,
     coalesce(position(:musteri_id::text in t.govde) > 0, false) or exists (
       select from siparis s where s.magaza_id = :magaza_id and s.id = t.konu and s.musteri_id = :musteri_id
+    ) or exists (
+      select from talep i join siparis o on o.magaza_id = :magaza_id and o.id = i.siparis_id
+      where i.magaza_id = :magaza_id and i.id = t.konu and o.musteri_id = :musteri_id
     ) as bulundu
   from tekrar t
   where t.magaza_id = :magaza_id

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
 import { sell } from '../../../tests/support/samples/vitrin.ts'
 import { startShared } from '../../../tests/support/setup.ts'
-import { vitrinRoutes } from '../../app.ts'
+import { vitrinRoutes } from '../../contracts.ts'
 
 // CORS of the storefront, and what may be kept of its answers.
 

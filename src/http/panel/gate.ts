@@ -183,4 +183,5 @@ const serviceItself = (adres: string): MagazaBilgisi => ({
   acik: false,
   satis: USUAL,
   kaynaklar: [],
+  siparis_sirri: null,
 })

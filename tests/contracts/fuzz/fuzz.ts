@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
-import { openApi, routes } from '../../../src/app.ts'
+import { openApi, routes } from '../../../src/contracts.ts'
 import type { Route } from '../../../src/http/contract/route.ts'
 import type { CallOptions, Reply, TestEnv } from '../../support/setup.ts'
 import type { Kind, Store } from '../fixtures/fixture.ts'

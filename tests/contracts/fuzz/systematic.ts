@@ -1,4 +1,4 @@
-import { routes } from '../../../src/app.ts'
+import { routes } from '../../../src/contracts.ts'
 import type { Route } from '../../../src/http/contract/route.ts'
 import { type Draft, operationOf, resolve } from './fuzz.ts'
 import type { Json } from './values.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { vitrinRoutes } from '../../../src/app.ts'
+import { vitrinRoutes } from '../../../src/contracts.ts'
 import type { Route } from '../../../src/http/contract/route.ts'
 import { type Reply, startShared } from '../../support/setup.ts'
 import { keyOf } from '../fixtures/fixtures.ts'

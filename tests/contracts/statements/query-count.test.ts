@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { routes } from '../../../src/app.ts'
+import { routes } from '../../../src/contracts.ts'
 import type { Route } from '../../../src/http/contract/route.ts'
 import { startShared } from '../../support/setup.ts'
 import type { Request } from '../fixtures/fixture.ts'
@@ -87,7 +87,7 @@ const plain: Record<string, number> = {
   'POST /v1/siparisler/:id/kargo': 9,
   'POST /v1/siparisler/:id/gonderiler/:gonderi_id/iptal': 11,
   'POST /v1/siparisler/:id/teslim': 8,
-  'POST /v1/siparisler/:id/iptal': 9,
+  'POST /v1/siparisler/:id/iptal': 10,
   'POST /v1/siparisler/:id/para-iadesi': 8,
   'GET /v1/siparisler/:id/ozel': 1,
   'PUT /v1/siparisler/:id/ozel': 5,
@@ -96,6 +96,9 @@ const plain: Record<string, number> = {
   'POST /v1/siparisler/:id/iadeler': 13,
   'GET /v1/iadeler': 1,
   'GET /v1/iadeler/:id': 1,
+  'GET /v1/talepler': 1,
+  'GET /v1/talepler/:id': 1,
+  'POST /v1/talepler/:id/ret': 7,
   'GET /v1/kampanyalar': 1,
   'POST /v1/kampanyalar': 1,
   'GET /v1/kampanyalar/:id': 1,

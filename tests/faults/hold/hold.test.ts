@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { panelRoutes, routes, vitrinRoutes } from '../../../src/app.ts'
+import { panelRoutes, routes, vitrinRoutes } from '../../../src/contracts.ts'
 import { keyOf } from '../../contracts/fixtures/fixtures.ts'
 import { listeningPaths } from '../../security/listening.ts'
 import { anotherApp } from '../../support/another-app.ts'

@@ -279,6 +279,8 @@ const orders: Record<string, Heavy> = {
     return { params: { id }, body: { yol: 'elle' } }
   },
   [`GET ${M}/kargo-secenekleri`]: whole,
+  [`GET ${M}/talepler`]: listed(),
+  [`GET ${M}/talepler/sayilar`]: whole,
   [`GET ${M}/iadeler`]: listed({ baslangic: '2020-01-01', bitis: '2099-01-01' }),
   [`GET ${M}/ozet`]: () => ({ query: { gun: 90 } }),
   [`GET ${M}/ara`]: () => ({ query: { metin: heaviest.WORDS } }),

@@ -1,4 +1,4 @@
-import { panelRoutes, routes, vitrinRoutes } from '../../../src/app.ts'
+import { panelRoutes, routes, vitrinRoutes } from '../../../src/contracts.ts'
 import type { Route } from '../../../src/http/contract/route.ts'
 import { keyOf, pathWith } from '../../contracts/fixtures/fixtures.ts'
 import { asPage } from '../../support/samples/kullanici.ts'

@@ -1,3 +1,4 @@
+import { fillRequest } from '../../support/samples/talep.ts'
 import * as heaviest from './bodies.ts'
 import {
   code,
@@ -24,6 +25,18 @@ const carried = { firma: 'Kargo', musteriye_bildir: false }
 async function shipped(s: HoldStore) {
   const { id } = await newOrder(s)
   return created(s, `/v1/siparisler/${id}/kargo`, carried)
+}
+/** A return of every line of the largest order, with the longest reason. */
+async function requestOf(s: HoldStore): Promise<string> {
+  const { id, kalemler } = await shipped(s)
+  const talep = await fillRequest(s.env, id, kalemler[0].id)
+  const asked = kalemler.map((k: { id: string }) => ({ kalem_id: k.id, adet: 1 }))
+  await s.env.rows('update talep set neden = $2, kalemler = $3 where id = $1', [
+    talep,
+    hostile(500),
+    JSON.stringify(asked),
+  ])
+  return talep
 }
 const ofOrder =
   (body: object, more: object = {}): Heavy =>
@@ -96,6 +109,9 @@ const trade: Record<string, Heavy> = {
   },
   'GET /v1/iadeler': (s) => ({ query: { limit: 100, siparis_id: s.siparisler[0] as string } }),
   'GET /v1/iadeler/:id': (s) => ({ params: { id: s.iade } }),
+  'GET /v1/talepler': listed(),
+  'GET /v1/talepler/:id': async (s) => ({ params: { id: await requestOf(s) } }),
+  'POST /v1/talepler/:id/ret': async (s) => ({ params: { id: await requestOf(s) }, body: { yanit: hostile(500) } }),
   'GET /v1/kampanyalar': listed(),
   'POST /v1/kampanyalar': (s) => ({ body: heaviest.campaign(s.urunler, { kod: code() }) }),
   'GET /v1/kampanyalar/:id': one('kampanyalar'),

@@ -1,6 +1,7 @@
 import { fillNotices } from '../../support/samples/haber.ts'
 import { ask } from '../../support/samples/kullanici.ts'
 import { ready } from '../../support/samples/sepet.ts'
+import { codeOf, fillRequest } from '../../support/samples/talep.ts'
 import { askCode, codeTo, newMember, PAROLA, ask as shopper } from '../../support/samples/uyelik.ts'
 import * as heaviest from './bodies.ts'
 import { created, type Heavy, listed, type Made, named, one, whole } from './heavy.ts'
@@ -35,6 +36,12 @@ async function cart(s: HoldStore): Promise<string> {
 const ofCart =
   (body?: (s: HoldStore) => unknown): Heavy =>
   async (s) => ({ params: { id: await cart(s) }, ...(body && { body: body(s) }) })
+
+/** The largest order, with the code that opens it. */
+async function guestOrder(s: HoldStore): Promise<Record<'id' | 'no' | 'kod', string>> {
+  const { id, no } = await created(s, '/v1/siparisler', heaviest.order(s.varyantlar, { eposta: heaviest.eposta() }))
+  return { id, no, kod: codeOf(s.env, s, id) }
+}
 
 const own =
   (more: (s: HoldStore) => Made = () => ({})): Heavy =>
@@ -121,6 +128,27 @@ export const vitrinHeavy: Record<string, Heavy> = {
   }),
   [`GET ${root}/hesap/siparisler`]: own(() => ({ query: { limit: 100 } })),
   [`GET ${root}/hesap/siparisler/:id`]: own((s) => ({ params: { id: s.kendiSiparisi } })),
+  [`POST ${root}/hesap/siparisler/:id/talepler`]: async (s) => {
+    await s.env.rows('delete from talep where siparis_id = $1', [s.kendiSiparisi])
+    return { oturum: s.uye.oturum, params: { id: s.kendiSiparisi }, body: { tur: 'iptal', neden: hostile(500) } }
+  },
+  [`POST ${root}/hesap/siparisler/:id/talepler/:talep_id/geri-cek`]: async (s) => {
+    await s.env.rows('delete from talep where siparis_id = $1', [s.kendiSiparisi])
+    const talep_id = await fillRequest(s.env, s.kendiSiparisi, null)
+    return { oturum: s.uye.oturum, params: { id: s.kendiSiparisi, talep_id } }
+  },
+  [`GET ${root}/siparisler/:no`]: async (s) => {
+    const { no, kod } = await guestOrder(s)
+    return { params: { no }, query: { kod } }
+  },
+  [`POST ${root}/siparisler/:no/talepler`]: async (s) => {
+    const { no, kod } = await guestOrder(s)
+    return { params: { no }, body: { kod, tur: 'iptal', neden: hostile(500) } }
+  },
+  [`POST ${root}/siparisler/:no/talepler/:id/geri-cek`]: async (s) => {
+    const { id, no, kod } = await guestOrder(s)
+    return { params: { no, id: await fillRequest(s.env, id, null) }, body: { kod } }
+  },
 }
 
 /** A cart of one line waiting for its card payment, for the built-in provider's page. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { asked, iade, ordered } from '../../support/samples/talep.ts'
 import { averageShown, fillReviews, product } from '../../support/samples/yorum.ts'
 import { assertUsable } from '../usable.ts'
 import { skip, startWalk } from './walk.ts'
@@ -8,6 +9,7 @@ import { skip, startWalk } from './walk.ts'
 
 const { panel, page, env, m, begin, go, button, dialog, told, get } = await startWalk()
 
+const row = (name: RegExp) => page.getByRole('row', { name })
 const states = async (): Promise<[number, string, string | null][]> =>
   (await get('yorumlar')).veri.map((y: any) => [y.puan, y.durum, y.yanit])
 
@@ -64,4 +66,62 @@ test('the owner says how reviews are published and when customers are asked', { 
     await page.waitForTimeout(50)
   }
   assert.fail('the settings were not saved')
+})
+
+test('requests of customers: a return is opened with its units and reason, another is refused, a cancellation done', {
+  skip,
+}, async () => {
+  const [s, t] = [await ordered(env, m, 'teslim'), await ordered(env, m)]
+  const talep = await asked(env, m, s, { ...iade(s, 2), neden: 'Rengi soluk' })
+  await asked(env, m, t, { tur: 'iptal', neden: 'Yanlış adres' })
+  await go('Ana sayfa')
+  await page.getByRole('link', { name: /^2\s*Bekleyen iptal ve iade talebi/ }).click()
+  await page.getByRole('tab', { name: 'Bekliyor (2)' }).waitFor()
+  await row(/Yanlış adres/).waitFor()
+  await assertUsable(panel, 'talepler')
+  await row(/Rengi soluk/)
+    .getByRole('link')
+    .first()
+    .click()
+  await button('İade aç').click()
+  assert.equal(
+    await dialog()
+      .getByLabel(/^Geri gelen adet/)
+      .inputValue(),
+    '2',
+  )
+  assert.equal(
+    await dialog()
+      .getByRole('combobox', { name: /^Neden/ })
+      .inputValue(),
+    'Rengi soluk',
+  )
+  await dialog().getByRole('button', { name: 'İadeyi al' }).click()
+  await told('İade alındı')
+  await page.getByText('Kabul edildi').first().waitFor()
+  const [taken] = (await get(`iadeler?siparis_id=${s.id}`)).veri
+  const after = await get(`talepler/${talep.id}`)
+  assert.deepEqual([taken.kalemler[0].adet, after.durum, after.iade_id], [2, 'kabul', taken.id])
+
+  const second = await asked(env, m, s, iade(s, 1))
+  await page.reload()
+  await button('Reddet').click()
+  await dialog()
+    .getByLabel(/^Alıcıya yanıtınız/)
+    .fill('Etiketi kesilmiş')
+  await assertUsable(panel, 'talep-ret')
+  await dialog().getByRole('button', { name: 'Reddet' }).click()
+  await told('Talep reddedildi')
+  await page.getByText('Yanıtınız: Etiketi kesilmiş').waitFor()
+  assert.equal((await get(`talepler/${second.id}`)).yanit, 'Etiketi kesilmiş')
+
+  await go('Siparişler', 'Talepler')
+  await row(/Yanlış adres/)
+    .getByRole('link')
+    .first()
+    .click()
+  await button('İptal et').click()
+  await dialog().getByRole('button', { name: 'Siparişi iptal et' }).click()
+  await told('Sipariş iptal edildi')
+  assert.equal((await get(`talepler?siparis_id=${t.id}`)).veri[0].durum, 'kabul')
 })

@@ -8,6 +8,7 @@ import { sealWith } from '../../../src/core/secrets/seal.ts'
 import { connect, type Db } from '../../../src/db/connection/pool.ts'
 import type { Tx } from '../../../src/db/work.ts'
 import { createLogs } from '../../../src/foundation.ts'
+import { orderKey } from '../../../src/trade/siparis-kodu.ts'
 import { startWorker } from '../../../src/worker/worker.ts'
 import { checkReply } from '../../support/reply-check.ts'
 import { outboundHere } from './provider.ts'
@@ -100,6 +101,7 @@ async function serve(start: Start): Promise<void> {
     medya: diskStore(`${config.veri}/medya`),
     eposta: fileEposta(`${config.veri}/eposta`, config.gonderen),
     seal: sealWith(secret, 'webhook'),
+    siparisSirri: orderKey(secret),
   }
   const complain = (line: string) => {
     if (JSON.parse(line).level >= 50) process.send?.({ complaint: line } satisfies Message)

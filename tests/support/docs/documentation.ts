@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { openApi, vitrinOpenApi } from '../../../src/app.ts'
+import { openApi, vitrinOpenApi } from '../../../src/contracts.ts'
 import { type DocsOptions, serveDocs } from '../../../src/dokumanlar/serve.ts'
 import { sendError, toHata } from '../../../src/http/answers/errors.ts'
 

@@ -75,6 +75,7 @@ import type {
   PanelSayfaDegisikligi,
   PanelSayfaGirdisi,
   PanelSayfasi,
+  PanelTalep,
   PanelYorum,
   ParaIadesiGirdisi,
   ParolaDegisikligi,
@@ -94,6 +95,7 @@ import type {
   StokAyari,
   StokHareketi,
   StokSatiri,
+  TalepSayilari,
   TaslakDenemesi,
   TaslakDenemesiGirdisi,
   TeslimatAyrintisi,
@@ -696,6 +698,24 @@ export type MagazaIslemleri = {
   } & WriteOptions, yanit: Siparis]
   /** Kargoya vermenin yolları */
   'GET /kargo-secenekleri': [girdi: CallOptions, yanit: KargoSecenekleri]
+  /** Talep listesi */
+  'GET /talepler': [girdi: {
+    query?: {
+      durum?: 'bekliyor' | 'kabul' | 'ret' | 'geri_cekildi' | undefined
+      tur?: 'iptal' | 'iade' | undefined
+      /** Bu siparişin talepleri */
+      siparis_id?: string | undefined
+      /** Sayfadaki kayıt sayısı */
+      limit?: number | undefined
+      /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+      sonraki?: string | undefined
+    }
+  } & CallOptions, yanit: {
+    veri: PanelTalep[]
+    sonraki: string | null
+  }]
+  /** Taleplerin sayıları */
+  'GET /talepler/sayilar': [girdi: CallOptions, yanit: TalepSayilari]
   /** İadeler, siparişleriyle */
   'GET /iadeler': [girdi: {
     query?: {

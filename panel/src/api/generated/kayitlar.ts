@@ -750,6 +750,8 @@ export type MagazaAyarlari = {
   yorum_istegi: number
   /** Alıcılar, tükenen bir varyant gelince haber isteyebilir. false iken yeni istek alınmaz ve bekleyenlere e-posta gitmez; bekleyenler silinmez */
   stok_haberleri: boolean
+  /** Alıcı, siparişin son parçası teslim edildikten sonra bu kadar gün iade isteyebilir; yasanın verdiği 14 günden az olamaz */
+  iade_suresi: number
   /** İndirimli ürünün yanında gösterilen `referans_fiyat`, indirimden önceki kaç günün en düşük fiyatıdır; her değer kendi gününden sonra başlayan indirimler için geçerlidir. İlk değerden önce, ve boşken, 30 gündür */
   referans_gunleri: {
     /** İndirimden önceki kaç gün */
@@ -797,6 +799,8 @@ export type MagazaDegisikligi = {
   yorum_istegi?: number | undefined
   /** Alıcılar, tükenen bir varyant gelince haber isteyebilir. false iken yeni istek alınmaz ve bekleyenlere e-posta gitmez; bekleyenler silinmez */
   stok_haberleri?: boolean | undefined
+  /** Alıcı, siparişin son parçası teslim edildikten sonra bu kadar gün iade isteyebilir; yasanın verdiği 14 günden az olamaz */
+  iade_suresi?: number | undefined
   /** İndirimli ürünün yanında gösterilen `referans_fiyat`, indirimden önceki kaç günün en düşük fiyatıdır; her değer kendi gününden sonra başlayan indirimler için geçerlidir. İlk değerden önce, ve boşken, 30 gündür */
   referans_gunleri?: readonly {
     /** İndirimden önceki kaç gün */
@@ -1046,7 +1050,7 @@ export type Ozet = {
   para_birimi: string
   /** Rolün görebildikleri */
   isler: {
-    ad: 'kargolanacak' | 'odeme_bekleyen' | 'iadeler' | 'geri_verilmeyen' | 'tukenen' | 'azalan' | 'kapali_webhook' | 'bekleyen_yorum'
+    ad: 'kargolanacak' | 'odeme_bekleyen' | 'bekleyen_talep' | 'iadeler' | 'geri_verilmeyen' | 'tukenen' | 'azalan' | 'kapali_webhook' | 'bekleyen_yorum'
     /** En çok 1000 */
     sayi: number
     /** true: bundan da çok */
@@ -1174,6 +1178,34 @@ export type PanelSayfasi = {
   guncelleme: string
   /** Vitrinin alt bilgi bağlantıları arasında */
   altbilgide: boolean
+}
+
+export type PanelTalep = {
+  id: string
+  siparis_id: string
+  /** `iptal`: siparişin bütünü; `iade`: gönderilmiş kalemler */
+  tur: 'iptal' | 'iade'
+  /** `bekliyor`: mağaza daha karar vermedi; `geri_cekildi`: isteyen vazgeçti */
+  durum: 'bekliyor' | 'kabul' | 'ret' | 'geri_cekildi'
+  /** Alıcının yazdığı; kişi silindiyse null */
+  neden: string | null
+  /** İadesi istenenler; iptal talebinde null */
+  kalemler: {
+    kalem_id: string
+    adet: number
+  }[] | null
+  /** Reddederken mağazanın yazdığı */
+  yanit: string | null
+  /** Kabul edilen iade talebinin iadesi */
+  iade_id: string | null
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** Karar verildiyse kararın anı */
+  guncelleme: string
+  siparis_no: string
+  siparis_durumu: 'odeme_bekliyor' | 'hazirlaniyor' | 'kargoda' | 'teslim_edildi' | 'iptal' | 'iade'
+  /** Teslimat adresindeki ad; yoksa e-posta */
+  alici: string | null
 }
 
 export type PanelYorum = {
@@ -1490,6 +1522,29 @@ export type StokSatiri = {
   urun_durum: 'yayinda' | 'taslak'
   varyant_ad: string
   barkod: string | null
+}
+
+export type TalepSayilari = {
+  bekliyor: {
+    sayi: number
+    /** true: bundan da çok */
+    fazla: boolean
+  }
+  kabul: {
+    sayi: number
+    /** true: bundan da çok */
+    fazla: boolean
+  }
+  ret: {
+    sayi: number
+    /** true: bundan da çok */
+    fazla: boolean
+  }
+  geri_cekildi: {
+    sayi: number
+    /** true: bundan da çok */
+    fazla: boolean
+  }
 }
 
 export type TaslakDenemesi = {

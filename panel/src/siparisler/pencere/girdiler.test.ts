@@ -7,6 +7,7 @@ import {
   iadeGirdisi,
   ilkIade,
   ilkParaIadesi,
+  istenen,
   secilenKalemler,
   toplamAdet,
   withDegisim,
@@ -49,6 +50,15 @@ test('a return begins with the one unit that can come back, and with nothing whe
   assert.deepEqual(ilkIade(order([line('k1', 2)])), {})
   assert.deepEqual(ilkIade(order([line('k1', 1), line('k2', 1)])), {})
   assert.deepEqual(ilkIade(order([line('k1', 1, 1)])), {})
+  const asked = {
+    kalemler: [
+      { kalem_id: 'k1', adet: 2 },
+      { kalem_id: 'k2', adet: 1 },
+      { kalem_id: 'yok', adet: 1 },
+    ],
+  }
+  assert.deepEqual(istenen(order([line('k1', 3, 2), line('k2', 1, 1)]), asked), { k1: 1 })
+  assert.deepEqual(istenen(order([line('k1', 3)]), { kalemler: null }), {})
 })
 
 test('a return says its amount and its exchange only where there is one', () => {

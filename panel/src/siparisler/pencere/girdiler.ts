@@ -1,4 +1,4 @@
-import type { IadeGirdisi, KargoyaVerGirdisi, Siparis } from '@kepenk/sdk'
+import type { IadeGirdisi, KargoyaVerGirdisi, Siparis, Talep } from '@kepenk/sdk'
 import { takipAdresi } from '@kepenk/service/trade/kargo-firmalari.ts'
 import type { ParaIadesiGirdisi } from '../../api/generated/kayitlar.ts'
 import { iadeEdilebilir } from '../sonraki-adim.ts'
@@ -41,6 +41,16 @@ export function ilkIade(s: Siparis): Adetler {
   const only = open[0]
   return only && open.length === 1 && iadeEdilebilir(only) === 1 ? { [only.id]: 1 } : {}
 }
+
+/** The units of a request, as far as they can still come back. */
+export const istenen = (s: Siparis, { kalemler }: Pick<Talep, 'kalemler'>): Adetler =>
+  Object.fromEntries(
+    (kalemler ?? []).flatMap(({ kalem_id, adet }) => {
+      const kalem = s.kalemler.find((x) => x.id === kalem_id)
+      const most = Math.min(adet, kalem ? iadeEdilebilir(kalem) : 0)
+      return most > 0 ? [[kalem_id, most]] : []
+    }),
+  )
 
 /** A product that goes out instead is there once. */
 export const withDegisim = <T extends { varyant_id: string }>(degisim: readonly (T & { adet: number })[], urun: T) =>

@@ -1,4 +1,4 @@
-import type { Iade, Siparis } from '@kepenk/sdk'
+import type { Iade, Siparis, Talep } from '@kepenk/sdk'
 import { Autocomplete, Checkbox, Divider, List, Text } from '@mantine/core'
 import { k, panel } from '../../api/istemci.ts'
 import { useVeri } from '../../api/veri.ts'
@@ -10,7 +10,7 @@ import { ParaGirdisi } from '../../ortak/para.tsx'
 import { useCizelge } from '../cizelge-verisi.ts'
 import { siparisMetni } from '../metin.ts'
 import { UrunSec } from '../taslak/urun-sec.tsx'
-import { type Adetler, iadeGirdisi, ilkIade, toplamAdet, withDegisim } from './girdiler.ts'
+import { type Adetler, iadeGirdisi, ilkIade, istenen, toplamAdet, withDegisim } from './girdiler.ts'
 import { degerOf, degisimBorcu, hepsiDoner, kargoIadesi, paraIadesi, yollarOf } from './iade-hesabi.ts'
 import { type Degisim, DegisimSatirlari, IadeSatirlari } from './iade-satirlari.tsx'
 import { type PencereProps, SiparisPenceresi, staleOf } from './pencere.tsx'
@@ -69,13 +69,14 @@ type IadeFormu = {
 
 const ILK = { degisim: [], neden: '', stoka_geri: true, tutar: null, kargo: null }
 
-export function IadePenceresi({ siparis, kapat }: PencereProps<Siparis>) {
+/** With a request: its units and reason to begin with, and it is accepted by the return. */
+export function IadePenceresi({ siparis, kapat, talep }: PencereProps<Siparis> & { talep?: Talep }) {
   const t = useMetin(texts)
   const s = useMetin(siparisMetni)
   const { dil } = useDil()
   const form = useAlanlar<IadeFormu, Iade>(
-    () => ({ ...ILK, adetler: ilkIade(siparis) }),
-    (deger, o) => k.siparisler.return(siparis.id, iadeGirdisi(deger), o),
+    () => ({ ...ILK, neden: talep?.neden ?? '', adetler: talep ? istenen(siparis, talep) : ilkIade(siparis) }),
+    (deger, o) => k.siparisler.return(siparis.id, { ...iadeGirdisi(deger), ...(talep && { talep_id: talep.id }) }, o),
     { done: t.alindi, stale: staleOf(siparis.id), after: kapat },
   )
   const { adetler, degisim, neden, stoka_geri, tutar: own } = form.deger

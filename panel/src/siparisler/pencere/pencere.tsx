@@ -32,6 +32,10 @@ const texts = metinler({
     'Bu ürünlerin iadesi bu arada alınmış olabilir. Sayfa yenilendi; adetlere bakın.',
     'The return may have been taken in the meantime. The page is up to date; look at the quantities.',
   ],
+  talep_sonuclanmis: [
+    'Talebe bu arada karar verilmiş ya da alıcı vazgeçmiş. Sayfa yenilendi.',
+    'The request was decided in the meantime, or the customer has withdrawn it. The page is up to date.',
+  ],
   siparis_iptal_edilmis: CIZELGEYE,
   siparis_tamamlanmis: CIZELGEYE,
   surum_uyusmuyor: [
@@ -54,7 +58,7 @@ function Red({ hata }: { hata: Error }) {
   const conflict = hata instanceof KepenkHata && (hata.durum === 409 || hata.durum === 412) ? hata.kod : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    if (conflict) void tazele(['siparis'], ['siparisler'], ['siparis-sayilari'])
+    if (conflict) void tazele(['siparis'], ['siparisler'], ['siparis-sayilari'], ['talepler'])
   }, [hata])
   const hint = conflict && conflict in t ? t[conflict as keyof typeof t] : null
   return hint && <Alert color="blue">{hint}</Alert>
@@ -63,4 +67,11 @@ function Red({ hata }: { hata: Error }) {
 export type PencereProps<S> = { siparis: S; kapat: () => void }
 
 /** Query keys that a change to an order invalidates. */
-export const staleOf = (id: string) => [['siparis', id], ['siparisler'], ['siparis-sayilari'], ['iadeler']]
+export const staleOf = (id: string) => [
+  ['siparis', id],
+  ['siparisler'],
+  ['siparis-sayilari'],
+  ['iadeler'],
+  ['talepler'],
+  ['ozet'],
+]

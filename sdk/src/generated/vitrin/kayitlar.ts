@@ -3,6 +3,10 @@
 import type {
   Adres,
   AdresGirdisi,
+  Gonderi,
+  Odeme,
+  SiparisKalemi,
+  Talep,
 } from '../kayitlar.ts'
 
 export type {
@@ -13,6 +17,7 @@ export type {
   Siparis,
   SiparisKalemi,
   StokHaberindenVazgecildi,
+  Talep,
 } from '../kayitlar.ts'
 
 export type AlinamayanKalem = {
@@ -115,6 +120,16 @@ export type HesapDegisikligi = {
   } | undefined
 }
 
+export type HesapTalepGirdisi = {
+  tur: 'iptal' | 'iade'
+  neden: string
+  /** İade için gerekli; iptal siparişin bütünü içindir, orada verilmez */
+  kalemler?: readonly {
+    kalem_id: string
+    adet: number
+  }[] | undefined
+}
+
 export type KalemlerGirdisi = {
   /** Listenin tamamı; boş liste sepeti boşaltır */
   kalemler: readonly {
@@ -133,6 +148,57 @@ export type KodGirdisi = {
 
 export type KodlarGirdisi = {
   kodlar: readonly string[]
+}
+
+export type MusteriSiparisi = {
+  id: string
+  /** Müşterinin gördüğü numara */
+  no: string
+  durum: 'odeme_bekliyor' | 'hazirlaniyor' | 'kargoda' | 'teslim_edildi' | 'iptal' | 'iade'
+  para_birimi: string
+  /** 1/100 para birimi, KDV dahil */
+  urun_toplam: number
+  /** 1/100 para birimi, KDV dahil */
+  indirim_toplam: number
+  /** 1/100 para birimi, KDV dahil */
+  kargo_toplam: number
+  /** 1/100 para birimi, KDV dahil */
+  toplam: number
+  /** 1/100 para birimi, KDV dahil */
+  odenen: number
+  /** 1/100 para birimi, KDV dahil */
+  iade_edilen: number
+  indirim_kodlari: string[]
+  musteri: {
+    id: string | null
+    eposta: string | null
+  }
+  teslimat_adresi: Adres | null
+  fatura_adresi: Adres | null
+  kalemler: SiparisKalemi[]
+  odemeler: Odeme[]
+  gonderiler: Gonderi[]
+  /** vitrin, panel, aktarim ya da başka bir kaynak */
+  kaynak: string
+  /** ISO 8601, UTC */
+  iptal: string | null
+  /** ISO 8601, UTC */
+  olusturma: string
+  /** ISO 8601, UTC */
+  guncelleme: string
+  /** İptal edenin verdiği neden; ödemesi süresi içinde gelmeyen siparişte `odeme_suresi_doldu` */
+  iptal_nedeni: string | null
+  /** Eskiden yeniye */
+  talepler: Talep[]
+  /** Şu anda iptal istenebilir mi */
+  iptal_istenebilir: boolean
+  /** Şu anda iadesi istenebilecek adetler: gönderilmiş, geri alınmamış ve bekleyen bir talepte olmayanlar */
+  iade_istenebilir: {
+    kalem_id: string
+    adet: number
+  }[]
+  /** İade bu ana dek istenebilir; sipariş bütünüyle teslim edilene dek null */
+  iade_son: string | null
 }
 
 export type NotlarGirdisi = {
@@ -278,6 +344,10 @@ export type SepetOdemesi = {
     toplam: number
     /** Havalesi bu ana dek gelmezse sipariş iptal edilir; ödenmiş ya da süresiz beklenen siparişte boş */
     son_odeme: string | null
+    /** Siparişi üyeliksiz açan kod; bilen siparişi görür, iptalini ve iadesini ister. Günlüklere yazmayın */
+    kod: string | null
+    /** Siparişin vitrindeki sayfası, koduyla; e-postalardaki bağlantı */
+    adres: string | null
   } | null
   /** Müşterinin kartla ödeyeceği sayfa */
   yonlendirme: string | null
@@ -318,6 +388,11 @@ export type SepetUyarisi = {
   mesaj: string
 }
 
+export type SiparisKoduGirdisi = {
+  /** Siparişin kodu: e-postalardaki bağlantıda ve ödemenin yanıtında */
+  kod: string
+}
+
 export type StokHaberiAlindi = {
   /** Adres daha önce kaydolmuş olsa da aynıdır */
   alindi: true
@@ -335,6 +410,18 @@ export type StokHaberiGirdisi = {
 export type StokHaberiVazgecisi = {
   /** Haber e-postasındaki bağlantının kodu */
   kod: string
+}
+
+export type TalepGirdisi = {
+  /** Siparişin kodu: e-postalardaki bağlantıda ve ödemenin yanıtında */
+  kod: string
+  tur: 'iptal' | 'iade'
+  neden: string
+  /** İade için gerekli; iptal siparişin bütünü içindir, orada verilmez */
+  kalemler?: readonly {
+    kalem_id: string
+    adet: number
+  }[] | undefined
 }
 
 export type TeslimatGirdisi = {
@@ -906,8 +993,10 @@ export type VitrinYorumGirdisi = {
   metin: string
   /** Misafir için: siparişe dönüşmüş sepetin kimliği; siparişin kendisinin olduğunu o gösterir */
   sepet_id?: string | undefined
-  /** Misafir için: yorum isteyen e-postadaki kod */
+  /** Misafir için: yorum isteyen e-postadaki kod; `siparis_no` verildiyse siparişin kodu */
   kod?: string | undefined
+  /** Misafir için: kodu verilen siparişin numarası */
+  siparis_no?: string | undefined
 }
 
 export type VitrinYorumSayfasi = {

@@ -8,10 +8,12 @@ import type {
   Gonderildi,
   Hesap,
   HesapDegisikligi,
+  HesapTalepGirdisi,
   KalemlerGirdisi,
   Kapandi,
   KodGirdisi,
   KodlarGirdisi,
+  MusteriSiparisi,
   NotlarGirdisi,
   Oturum,
   OturumGirdisi,
@@ -22,10 +24,13 @@ import type {
   SepetOdemesi,
   SepetTeslimati,
   Siparis,
+  SiparisKoduGirdisi,
   StokHaberiAlindi,
   StokHaberiGirdisi,
   StokHaberiVazgecisi,
   StokHaberindenVazgecildi,
+  Talep,
+  TalepGirdisi,
   TeslimatGirdisi,
   UyeSepetiGirdisi,
   Uyelik,
@@ -104,6 +109,10 @@ export const operations = {
     siparisler: {
       list: ['GET', '/hesap/siparisler', 'list'],
       get: ['GET', '/hesap/siparisler/{id}'],
+      talepler: {
+        create: ['POST', '/hesap/siparisler/{id}/talepler', 'body', 'keyless'],
+        withdraw: ['POST', '/hesap/siparisler/{id}/talepler/{talep_id}/geri-cek', 'nothing', 'keyless'],
+      },
     },
   },
   sepetler: {
@@ -140,6 +149,13 @@ export const operations = {
   parola: {
     sendCode: ['POST', '/parola-kodu', 'body', 'keyless'],
     reset: ['POST', '/parola', 'body', 'keyless'],
+  },
+  siparisler: {
+    get: ['GET', '/siparisler/{no}', 'query'],
+    talepler: {
+      create: ['POST', '/siparisler/{no}/talepler', 'body', 'keyless'],
+      withdraw: ['POST', '/siparisler/{no}/talepler/{id}/geri-cek', 'body', 'keyless'],
+    },
   },
 } as const
 
@@ -226,7 +242,7 @@ export type UrunlerYorumlarSorgusu = {
 export interface UrunlerYorumlarKaynagi {
   /** Ürünün yorumları. Yayındaki yorumlar, en yenisi önce; ortalaması, sayısı ve yıldızlara dağılımıyla. Adlar kısaltılmıştır. Mağaza yorumları kapatmışsa boştur. */
   list(tanitici: string, sorgu?: UrunlerYorumlarSorgusu, options?: CallOptions): List<VitrinYorum, VitrinYorumSayfasi>
-  /** Ürüne yorum yaz. Ürünü satın alıp teslim alan yazabilir: üye oturumuyla, misafir siparişe dönüşen sepetin kimliğiyle (`sepet_id`) ya da yorum isteyen e-postadaki kodla (`kod`). Üyenin misafir olarak verdiği siparişler e-postası doğrulanmışsa sayılır. Bir kişi bir ürüne bir yorum yazar. */
+  /** Ürüne yorum yaz. Ürünü satın alıp teslim alan yazabilir: üye oturumuyla, misafir siparişe dönüşen sepetin kimliğiyle (`sepet_id`), yorum isteyen e-postadaki kodla (`kod`) ya da siparişin numarası ve koduyla (`siparis_no`, `kod`). Üyenin misafir olarak verdiği siparişler e-postası doğrulanmışsa sayılır. Bir kişi bir ürüne bir yorum yazar. */
   create(tanitici: string, girdi: VitrinYorumGirdisi, options?: CallOptions): Promise<YazilanYorum>
 }
 
@@ -340,8 +356,16 @@ export type HesapSiparislerSorgusu = {
 export interface HesapSiparislerKaynagi {
   /** Siparişlerim. En yenisi önce. E-postası doğrulanmış üye bütün siparişlerini, diğerleri yalnız giriş yapmışken verdiklerini görür. Giriş yapmış müşterinin oturumuyla çağrılır. */
   list(sorgu?: HesapSiparislerSorgusu, options?: CallOptions): List<Siparis>
-  /** Bir siparişim. Giriş yapmış müşterinin oturumuyla çağrılır. */
-  get(id: string, options?: CallOptions): Promise<Siparis>
+  /** Bir siparişim. Talepleriyle ve şu anda istenebileceklerle. Giriş yapmış müşterinin oturumuyla çağrılır. */
+  get(id: string, options?: CallOptions): Promise<MusteriSiparisi>
+  readonly talepler: HesapSiparislerTaleplerKaynagi
+}
+
+export interface HesapSiparislerTaleplerKaynagi {
+  /** Siparişim için iptal ya da iade iste. Mağazanın panelinde yapılacak iş olur; üyeye talebin alındığı, sonra da karar yazılır. İptal, sipariş yola çıkana dek; iade, gönderilmiş adetler için teslimden sonra mağazanın verdiği süre (en az 14 gün) içinde istenir. Bir sipariş için en çok 20 talep. Giriş yapmış müşterinin oturumuyla çağrılır. */
+  create(id: string, girdi: HesapTalepGirdisi, options?: CallOptions): Promise<Talep>
+  /** Talebimi geri çek. Yalnız bekleyen talep geri çekilir. Giriş yapmış müşterinin oturumuyla çağrılır. */
+  withdraw(id: string, talep_id: string, options?: CallOptions): Promise<Talep>
 }
 
 export interface SepetlerKaynagi {
@@ -410,6 +434,22 @@ export interface ParolaKaynagi {
   reset(girdi: YeniParola, options?: CallOptions): Promise<Oturum>
 }
 
+export interface SiparislerKaynagi {
+  /** Koduyla bir sipariş. Üye olmadan verilen sipariş, numarası ve koduyla: e-postalardaki bağlantıda ikisi de vardır. Yanlış numara ya da kodda 404. */
+  get(no: string, sorgu: {
+    /** Siparişin kodu: e-postalardaki bağlantıda ve ödemenin yanıtında */
+    kod: string
+  }, options?: CallOptions): Promise<MusteriSiparisi>
+  readonly talepler: SiparislerTaleplerKaynagi
+}
+
+export interface SiparislerTaleplerKaynagi {
+  /** İptal ya da iade iste. Mağazanın panelinde yapılacak iş olur; alıcıya talebin alındığı, sonra da karar yazılır. İptal, sipariş yola çıkana dek; iade, gönderilmiş adetler için teslimden sonra mağazanın verdiği süre (en az 14 gün) içinde istenir. Bir sipariş için en çok 20 talep. */
+  create(no: string, girdi: TalepGirdisi, options?: CallOptions): Promise<Talep>
+  /** Talebi geri çek. Yalnız bekleyen talep geri çekilir. */
+  withdraw(no: string, id: string, girdi: SiparisKoduGirdisi, options?: CallOptions): Promise<Talep>
+}
+
 /** Everything that can be called, by its noun. */
 export class Kaynaklar {
   declare readonly magaza: MagazaKaynagi
@@ -428,6 +468,7 @@ export class Kaynaklar {
   declare readonly uyelik: UyelikKaynagi
   declare readonly oturum: OturumKaynagi
   declare readonly parola: ParolaKaynagi
+  declare readonly siparisler: SiparislerKaynagi
 
   constructor(call: Call) {
     Object.assign(this, resourcesOf(operations, call))

@@ -168,6 +168,40 @@ export const durumHatalari = {
       'A member signs in with the account of the order and verifies the e-mail; a guest sends the `sepet_id` of the order or the `kod` of the mail.',
     ],
   ),
+  talep_var: look(
+    [
+      'Bu siparişin iptali istenmiş ve mağaza daha karar vermemiş; bir siparişin aynı anda bir iptal talebi olur.',
+      'The cancellation of this order has been asked for and the store has not decided yet; one such request waits at a time.',
+    ],
+    [
+      'Göndermeyi yinelemeyin: siparişin `talepler` alanında bekleyen talep görünür.',
+      'Do not send it again: the request that waits stands in `talepler` of the order.',
+    ],
+  ),
+  talep_sonuclanmis: look(
+    [
+      'Talep bu arada kabul edilmiş, reddedilmiş ya da isteyen geri çekmiş.',
+      'The request has been accepted or refused in the meantime, or who asked has withdrawn it.',
+    ],
+    ['Talebi yeniden okuyun; son durumunu gösterin.', 'Read the request again, and show what became of it.'],
+  ),
+  talep_siniri: look(
+    [
+      'Bir sipariş için en çok 20 talep açılır, geri çekilenler de sayılır.',
+      'An order takes 20 requests at most, withdrawn ones included.',
+    ],
+    ['Alıcıyı mağazanın iletişim sayfasına yönlendirin.', 'Send the shopper to the contact page of the store.'],
+  ),
+  iade_suresi_doldu: look(
+    [
+      'Siparişin son parçası teslim edileli mağazanın verdiği iade süresi (en az 14 gün) geçmiş.',
+      'The time that the store gives for returns (14 days at least) has passed since the last part of the order was delivered.',
+    ],
+    [
+      'Siparişin `iade_son` alanı süreyi gösterir; geçtiyse iade formunu göstermeyin. Mağaza isterse iadeyi kendisi açar.',
+      '`iade_son` of the order says until when; do not show the form afterwards. The store can still open a return itself.',
+    ],
+  ),
   yorumlar_kapali: look(
     ['Mağaza yorumları kapatmış.', 'The store has switched reviews off.'],
     ['Yorum formunu göstermeyin.', 'Do not show the form for reviews.'],

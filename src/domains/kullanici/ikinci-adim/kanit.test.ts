@@ -5,7 +5,7 @@ import { newAuthenticator } from '../../../../tests/support/browser/authenticato
 import { codeOf } from '../../../../tests/support/call.ts'
 import { ask, newVisitor, OWN, PAROLA } from '../../../../tests/support/samples/kullanici.ts'
 import { startShared } from '../../../../tests/support/setup.ts'
-import { panelRoutes } from '../../../app.ts'
+import { panelRoutes } from '../../../contracts.ts'
 
 // Re-authentication: an open session alone must not suffice to make keys or owners.
 

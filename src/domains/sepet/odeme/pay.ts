@@ -5,6 +5,7 @@ import { RetryTransaction } from '../../../db/connection/pg-errors.ts'
 import { momentAfter } from '../../../db/records/versions.ts'
 import { all, maybe, shopperOf, type Work } from '../../../db/work.ts'
 import { money } from '../../../trade/money-text.ts'
+import { orderAddress, orderCode } from '../../../trade/siparis-kodu.ts'
 import { useInstead } from '../../kampanya/kullanim/kullanim.ts'
 import { assertOpen } from '../../magaza/kepenk/kepenk.ts'
 import { cardProvider } from '../../odeme/odeme.ts'
@@ -121,7 +122,8 @@ async function stateOf(w: Work, sepet: SepetKaydi, last: TahsilatKaydi | undefin
   const siparis = sepet.siparis_id ? await maybe(w, queries.findOrder, { id: sepet.siparis_id }) : undefined
   if (siparis) {
     const son_odeme = siparis.son_odeme && iso(siparis.son_odeme)
-    return { durum: 'tamamlandi', siparis: { ...siparis, son_odeme }, yonlendirme: null }
+    const opens = { kod: orderCode(w.magaza, siparis.id), adres: orderAddress(w.magaza, siparis) }
+    return { durum: 'tamamlandi', siparis: { ...siparis, son_odeme, ...opens }, yonlendirme: null }
   }
   if (last && (await isEnded(w, last))) return { durum: 'basarisiz', siparis: null, yonlendirme: null }
   return last ? shown(last) : { durum: 'bekliyor', siparis: null, yonlendirme: null }

@@ -2,6 +2,7 @@ import { dayText } from '../../../core/time.ts'
 import { isStaged, queueMail } from '../../../db/mail.ts'
 import type { Work } from '../../../db/work.ts'
 import { money } from '../../../trade/money-text.ts'
+import { orderAddress } from '../../../trade/siparis-kodu.ts'
 import { isForgotten } from '../../musteri/rules.ts'
 import { addIz } from '../iz.ts'
 import type { SiparisKaydi } from '../kayit-schema.ts'
@@ -42,7 +43,7 @@ type Yazi = { konu: string; haber: string; odeme: string[] }
 function write(w: Work, s: SiparisKaydi, tur: Iz['tur'], { konu, haber, odeme }: Yazi): void {
   // Anybody may order in the public test store, with anybody's address.
   if (s.eposta === null || isForgotten(s.eposta) || isStaged(w)) return
-  const bas = headOf(w.magaza, s.teslimat_adresi?.ad ?? null, haber)
+  const bas = headOf(w.magaza, s.teslimat_adresi?.ad ?? null, haber, orderAddress(w.magaza, s))
   const kalemler = itemsOf(s.kalemler, unitsOf)
   queueMail(w, {
     kime: s.eposta,

@@ -7,6 +7,7 @@ import { type KargoHaberi, kargoEpostasi } from './kargo.ts'
 const haber: KargoHaberi = {
   magaza: { ad: 'Çiçek & Dükkân', adres: 'https://cicek.example' },
   siparis_no: '1001',
+  siparis_adresi: null,
   alici_ad: 'Ayşe Yılmaz',
   firma: 'Hızlı Kargo',
   takip_no: 'T-1',
@@ -123,6 +124,7 @@ test('no value becomes markup, a header or a link of its own', () => {
   const wild = kargoEpostasi({
     magaza: { ad: evil, adres: `https://a.example/${evil}` },
     siparis_no: evil,
+    siparis_adresi: `https://a.example/siparis/${evil}`,
     alici_ad: evil,
     firma: evil,
     takip_no: evil,

@@ -17,11 +17,13 @@ import {
   unitsOf,
 } from './parts.ts'
 
-// Shipping mail. Its only links are the tracking page and the store.
+// Shipping mail. Its only links are the tracking page, the order's page and the store.
 
 export type KargoHaberi = {
   magaza: { ad: string; adres: string }
   siparis_no: string
+  /** The order's page. */
+  siparis_adresi: string | null
   /** For the greeting; null greets without a name. */
   alici_ad: string | null
   firma: string | null
@@ -38,7 +40,8 @@ export type KargoHaberi = {
 export function kargoEpostasi(haber: KargoHaberi): Omit<Mail, 'id' | 'kime'> & { html: string } {
   const no = name(haber.siparis_no)
   const what = whatOf[haber.kapsam]
-  const bas = headOf(haber.magaza, haber.alici_ad, `${no} numaralı ${what} kargoya verildi.`)
+  const kargoda = `${no} numaralı ${what} kargoya verildi.`
+  const bas = headOf(haber.magaza, haber.alici_ad, kargoda, haber.siparis_adresi)
   const more = haber.kapsam === 'bolum' ? [GERISI] : []
   const takip = [['Kargo', name(haber.firma)] as const, ['Takip no', name(haber.takip_no)] as const].filter(
     ([, value]) => value !== '',

@@ -15,17 +15,32 @@ export const line = (text: string | null): string => shortLine(text ?? '', MAX_L
 export const name = (text: string | null): string => shortLine(text ?? '', MAX_NAME)
 
 /** Sender, greeting and subject matter. */
-export type Bas = { magaza: string; magazaAdresi: string | null; selam: string; haber: string }
+export type Bas = {
+  magaza: string
+  magazaAdresi: string | null
+  selam: string
+  haber: string
+  /** The order's page, with its code. */
+  siparisAdresi: string | null
+}
 
-export function headOf(magaza: { ad: string; adres: string }, alici_ad: string | null, haber: string): Bas {
+export function headOf(
+  magaza: { ad: string; adres: string },
+  alici_ad: string | null,
+  haber: string,
+  siparisAdresi: string | null = null,
+): Bas {
   const alici = name(alici_ad)
   return {
     magaza: name(magaza.ad),
     magazaAdresi: webAddress(magaza.adres),
     selam: alici === '' ? 'Merhaba,' : `Merhaba ${alici},`,
     haber,
+    siparisAdresi: webAddress(siparisAdresi),
   }
 }
+
+const SIPARISINIZ = 'Siparişinizi görün, iptal ya da iade isteyin'
 
 /** A product without options has a variant of the same name. */
 export function unitsOf({ ad, varyant_ad, adet }: { ad: string; varyant_ad: string | null; adet: number }): string {
@@ -56,9 +71,13 @@ export function addressLines(a: Adres | null): string[] {
 }
 
 /** Blocks of lines, separated by empty lines. */
-export function textWith({ magaza, magazaAdresi, selam, haber }: Bas, blocks: readonly (readonly string[])[]): string {
+export function textWith(
+  { magaza, magazaAdresi, selam, haber, siparisAdresi }: Bas,
+  blocks: readonly (readonly string[])[],
+): string {
+  const link = siparisAdresi ? [`${SIPARISINIZ}:`, siparisAdresi] : []
   const end = [magaza, ...(magazaAdresi ? [magazaAdresi] : [])]
-  return `${[[selam], [haber], ...blocks, end]
+  return `${[[selam], [haber], ...blocks, link, end]
     .filter((block) => block.length > 0)
     .map((block) => block.join('\n'))
     .join('\n\n')}\n`
@@ -93,7 +112,7 @@ export const lineSection = (title: string, lines: readonly string[]): Part => {
   return section(title, lines, html`<p style="margin:0">${broken}</p>`)
 }
 
-export const pageWith = ({ magaza, magazaAdresi, selam, haber }: Bas, body: readonly Part[]): string =>
+export const pageWith = ({ magaza, magazaAdresi, selam, haber, siparisAdresi }: Bas, body: readonly Part[]): string =>
   html`<!doctype html>
 <html lang="tr">
 <head>
@@ -108,7 +127,11 @@ export const pageWith = ({ magaza, magazaAdresi, selam, haber }: Bas, body: read
 <p style="margin:0 0 24px;font-size:18px;font-weight:600">${magaza}</p>
 <p style="margin:0 0 12px">${selam}</p>
 <p style="margin:0 0 16px">${haber}</p>
-${body}
+${body}${
+  siparisAdresi &&
+  html`
+<p style="margin:24px 0 0"><a href="${siparisAdresi}" style="color:inherit">${SIPARISINIZ}</a></p>`
+}
 <p style="${RULE};margin:24px 0 0;padding:16px 0 0;font-size:14px;opacity:.75">${magaza}${
     magazaAdresi && html`<br><a href="${magazaAdresi}" style="color:inherit">${magazaAdresi}</a>`
   }</p>

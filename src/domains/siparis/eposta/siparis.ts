@@ -6,6 +6,7 @@ import { addMoney } from '../../../trade/money.ts'
 import { money } from '../../../trade/money-text.ts'
 import { shownIban } from '../../../trade/numara/iban.ts'
 import type { HavaleHesabi } from '../../../trade/satis.ts'
+import { orderAddress } from '../../../trade/siparis-kodu.ts'
 import { isForgotten } from '../../musteri/rules.ts'
 import { addIz } from '../iz.ts'
 import type { Odeme, SiparisKaydi } from '../kayit-schema.ts'
@@ -27,7 +28,7 @@ import {
   unitsOf,
 } from './parts.ts'
 
-// Confirmation mail of an order. Its only link is the store's.
+// Confirmation mail of an order. Its only links are the order's page and the store.
 
 const yontemAdlari: Record<Yontem, string> = {
   kart: 'Kredi ya da banka kartı',
@@ -40,7 +41,7 @@ const yontemAdlari: Record<Yontem, string> = {
 /** Not sent without an e-mail address. */
 export function queueOrderMail(w: Work, s: SiparisKaydi, son_odeme: Date | null = null): void {
   if (s.eposta === null || isForgotten(s.eposta) || isStaged(w)) return
-  queueMail(w, { kime: s.eposta, ...siparisEpostasi(w.magaza, s, son_odeme) })
+  queueMail(w, { kime: s.eposta, ...siparisEpostasi(w.magaza, s, son_odeme, orderAddress(w.magaza, s)) })
   addIz(w, s.id, { tur: 'siparis_epostasi' })
 }
 
@@ -49,15 +50,16 @@ export function siparisEpostasi(
   s: SiparisKaydi,
   /** The order is cancelled then unless it is paid. */
   son_odeme: Date | null = null,
+  adres: string | null = null,
 ): Omit<Mail, 'id' | 'kime'> & { html: string } {
   const no = name(s.no)
-  const bas = headOf(magaza, s.teslimat_adresi?.ad ?? null, `${no} numaralı siparişinizi aldık.`)
+  const bas = headOf(magaza, s.teslimat_adresi?.ad ?? null, `${no} numaralı siparişinizi aldık.`, adres)
   const amount = (tutar: number) => money(tutar, line(s.para_birimi))
   const odeme = s.odemeler.flatMap((o) => paymentLines(o, no, amount, magaza.satis.havale_hesabi, son_odeme))
   // Before discounts, so that the lines add up to the total of goods below.
   const kalemler = itemsOf(s.kalemler, (k) => `${unitsOf(k)}: ${amount(addMoney(k.toplam, k.indirim))}`)
   const toplamlar = totalLines(s, amount)
-  const adres = addressLines(s.teslimat_adresi)
+  const teslimat = addressLines(s.teslimat_adresi)
   const deneme = hasTrial(s.odemeler)
   return {
     konu: `Siparişiniz alındı: ${no} · ${bas.magaza}`,
@@ -69,14 +71,14 @@ export function siparisEpostasi(
       ),
       titled('Tutar', toplamlar),
       titled('Ödeme', odeme),
-      titled('Teslimat adresi', adres),
+      titled('Teslimat adresi', teslimat),
     ]),
     html: pageWith(bas, [
       deneme && noticeOf(DENEME_SATIRI),
       listSection('Ürünler', kalemler),
       lineSection('Tutar', toplamlar),
       lineSection('Ödeme', odeme),
-      lineSection('Teslimat adresi', adres),
+      lineSection('Teslimat adresi', teslimat),
     ]),
   }
 }

@@ -1,6 +1,7 @@
 import { hata } from '../../../core/errors.ts'
 import { isStaged, queueMail } from '../../../db/mail.ts'
 import type { Work } from '../../../db/work.ts'
+import { orderAddress } from '../../../trade/siparis-kodu.ts'
 import { isForgotten } from '../../musteri/rules.ts'
 import * as stok from '../../stok/rezervasyon/rezervasyon.ts'
 import { kargoEpostasi } from '../eposta/kargo.ts'
@@ -79,6 +80,7 @@ function tellCustomer(w: Work, s: SiparisKaydi, gonderi: Gonderi): void {
   const mail = kargoEpostasi({
     magaza: w.magaza,
     siparis_no: s.no,
+    siparis_adresi: orderAddress(w.magaza, s),
     alici_ad: adres?.ad ?? null,
     firma: gonderi.firma,
     takip_no: gonderi.takip_no,

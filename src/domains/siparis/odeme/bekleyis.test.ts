@@ -22,7 +22,7 @@ beforeEach(() => {
   env.clock.shiftMs = 0
 })
 
-const settle = () => settleUnpaid(env.db, env.config.adres, env.clock.now())
+const settle = () => settleUnpaid(env.db, env.ports, env.clock.now())
 const later = async (ms: number) => {
   env.clock.shiftMs += ms
   await settle()

@@ -4,6 +4,7 @@ import { settled } from '../dis-islem/settled.ts'
 import { ParaIadesiGirdisi } from '../girdi-schema.ts'
 import { refund } from '../odeme/para-iadesi.ts'
 import { Siparis } from '../schema.ts'
+import { talepPanelRoutes } from '../talep/routes.ts'
 import { places } from './gonderi-depolari.ts'
 import { carriers } from './kargo-secenekleri.ts'
 import { counts, list } from './list.ts'
@@ -93,4 +94,5 @@ export const siparisPanelRoutes: Route[] = [
     reply: KargoSecenekleri,
     handle: (w) => carriers(w),
   }),
+  ...talepPanelRoutes,
 ]

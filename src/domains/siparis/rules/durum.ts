@@ -47,4 +47,14 @@ export function ended(durum: SiparisDurumu): Hata | null {
   return durum === 'iade' ? hata('siparis_tamamlanmis') : null
 }
 
+/** Why the order cannot be cancelled; null while it can. */
+export function cancelRefusal(s: {
+  durum: SiparisDurumu
+  gonderiler: readonly { durum: GonderiDurumu }[]
+}): Hata | null {
+  if (s.durum === 'iptal') return hata('siparis_iptal_edilmis')
+  if (s.durum === 'teslim_edildi' || s.durum === 'iade') return hata('siparis_tamamlanmis')
+  return s.gonderiler.some((g) => g.durum !== 'iptal') ? hata('siparis_gonderilmis') : null
+}
+
 export const alreadyThere = { tr: 'Gönderi teslim edilmiş', en: 'The shipment has been delivered' }

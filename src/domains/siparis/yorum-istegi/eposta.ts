@@ -6,6 +6,8 @@ import { headOf, line, name, pageWith, textWith } from '../eposta/parts.ts'
 export type YorumIstegi = {
   magaza: { ad: string; adres: string }
   siparis_no: string
+  /** The order's page. */
+  siparis_adresi: string | null
   alici_ad: string | null
   urunler: readonly { ad: string; tanitici: string }[]
   /** Lets the reader write without an account. */
@@ -22,6 +24,7 @@ export function yorumIstegiEpostasi(istek: YorumIstegi): Omit<Mail, 'id' | 'kime
     istek.magaza,
     istek.alici_ad,
     `${no} numaralı siparişinizden memnun kaldınız mı? Ürünleri puanlayın:`,
+    istek.siparis_adresi,
   )
   const urunler = istek.urunler.slice(0, MAX_URUN).map(({ ad, tanitici }) => ({
     ad: line(ad),

@@ -18,7 +18,7 @@ beforeEach(() => {
   env.clock.shiftMs = 0
 })
 
-const ask = () => askForReviews(env.db, env.config.adres, env.clock.now())
+const ask = () => askForReviews(env.db, env.ports, env.clock.now())
 const later = async (days: number) => {
   env.clock.shiftMs += days * DAY_MS
   await ask()

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { newSecret } from '../../../core/id.ts'
 import { isStaged, queueMail } from '../../../db/mail.ts'
 import { all, later, maybe, type Work } from '../../../db/work.ts'
+import { orderAddress } from '../../../trade/siparis-kodu.ts'
 import { isForgotten } from '../../musteri/rules.ts'
 import { hold } from '../hold.ts'
 import { yorumIstegiEpostasi } from './eposta.ts'
@@ -24,6 +25,7 @@ export async function settleRequest(w: Work, siparis_id: string): Promise<void> 
   const kod = newSecret('kod')
   later(w, queries.setAsked, { siparis_id, ozet: hash('sha256', kod, 'hex') })
   const { ad: alici_ad = null } = s.teslimat_adresi ?? {}
-  const mail = yorumIstegiEpostasi({ magaza: w.magaza, siparis_no: s.no, alici_ad, urunler, kod })
+  const siparis_adresi = orderAddress(w.magaza, s)
+  const mail = yorumIstegiEpostasi({ magaza: w.magaza, siparis_no: s.no, siparis_adresi, alici_ad, urunler, kod })
   queueMail(w, { kime: s.eposta, ...mail })
 }

@@ -16,6 +16,8 @@ test('every way to try passwords, codes and e-mails shares the low limit of a ne
   assert.deepEqual(guarded, [
     ...['POST uyelik', 'POST uyelik/dogrulama', 'POST oturum', 'POST giris-baglantisi', 'POST giris-kodu'],
     ...['POST parola-kodu', 'POST parola'],
+    // Each sends a mail.
+    'POST hesap/siparisler/:id/talepler',
   ])
   const post = (path: string, ip: string) => env.call(null)('POST', vitrin(m, path), { body: {}, ip })
   const first = [await post('uyelik', '192.0.2.1'), await post('oturum', '192.0.2.1')]

@@ -105,6 +105,13 @@ export const boughtByCode = sql<{ urun_id: string; ozet: string }, AlisRow>(`
   where i.magaza_id = :magaza_id
     and i.ozet = :ozet`)
 
+/** By number; the caller compares the code of the order. */
+export const boughtByNo = sql<{ urun_id: string; no: string }, AlisRow>(`
+  select ${columns}
+  from siparis s${delivered}
+  where s.magaza_id = :magaza_id
+    and s.no = :no`)
+
 /** Shared lock: an erasure comes before or after the review, never between. */
 export const lockCustomer = sql<{ id: string }, { eposta: string; ad: string | null; soyad: string | null }>(`
   select m.eposta, m.ad, m.soyad

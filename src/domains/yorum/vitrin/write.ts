@@ -3,6 +3,7 @@ import { hata } from '../../../core/errors.ts'
 import { newId } from '../../../core/id.ts'
 import { absentIfEmpty } from '../../../core/schema.ts'
 import { maybe, shopperOf, type Work } from '../../../db/work.ts'
+import { isOrderCode } from '../../../trade/siparis-kodu.ts'
 import { isForgotten } from '../../musteri/rules.ts'
 import { insertOnce } from '../insert.ts'
 import { addToCards, isClosed } from '../puan.ts'
@@ -53,7 +54,11 @@ async function writerOf(w: Work, urun_id: string, girdi: VitrinYorumGirdisi): Pr
 }
 
 /** By a secret of the order, else as the member who is signed in (`kendi`). */
-async function purchaseOf(w: Work, urun_id: string, { kod, sepet_id }: VitrinYorumGirdisi) {
+async function purchaseOf(w: Work, urun_id: string, { kod, sepet_id, siparis_no }: VitrinYorumGirdisi) {
+  if (kod !== undefined && siparis_no !== undefined) {
+    const alis = await maybe(w, queries.boughtByNo, { urun_id, no: siparis_no })
+    return { alis: isOrderCode(w.magaza, alis?.siparis_id ?? '', kod) ? alis : undefined, kendi: false }
+  }
   if (kod !== undefined) {
     return { alis: await maybe(w, queries.boughtByCode, { urun_id, ozet: hash('sha256', kod, 'hex') }), kendi: false }
   }

@@ -1,0 +1,43 @@
+import { metinler } from '../../dil/dil.tsx'
+
+export const talepMetni = metinler({
+  baslik: ['Talepler', 'Requests'],
+  durum: ['Durum', 'State'],
+  hepsi: ['Hepsi', 'All'],
+  bekliyor: ['Bekliyor', 'Waiting'],
+  kabul: ['Kabul edildi', 'Accepted'],
+  ret: ['Reddedildi', 'Refused'],
+  geri_cekildi: ['Geri çekildi', 'Withdrawn'],
+  tur: ['Tür', 'Kind'],
+  hepTur: ['Bütün türler', 'All kinds'],
+  iptal: ['İptal', 'Cancellation'],
+  iade: ['İade', 'Return'],
+  iptalTalebi: ['İptal talebi', 'Request to cancel'],
+  iadeTalebi: ['İade talebi', 'Request to return'],
+  siparis: ['Sipariş', 'Order'],
+  siparisDurumu: ['Siparişin durumu', 'State of the order'],
+  nedenYok: ['Neden silinmiş', 'The reason was erased'],
+  yanitiniz: ['Yanıtınız', 'Your answer'],
+  bos: ['Bekleyen talep yok', 'No requests are waiting'],
+  bosMetin: [
+    'Alıcılar siparişlerinin iptalini ya da iadesini hesaplarından veya e-postalarındaki bağlantıdan isteyebilir. İstedikleri burada görünür.',
+    'Customers can ask to cancel or return their orders from their account or by the link in their mails. What they ask for appears here.',
+  ],
+  devam: ['Bu sayfada uyan talep yok', 'No matching request on this page'],
+  devamEt: ['Aramayı sürdür', 'Go on looking'],
+  iptalEt: ['İptal et', 'Cancel'],
+  iadeAc: ['İade aç', 'Open a return'],
+  reddet: ['Reddet', 'Refuse'],
+  iptalOlmaz: [
+    'Sipariş artık iptal edilemiyor. Talebi bir yanıtla reddedin.',
+    'The order can no longer be cancelled. Refuse the request with an answer.',
+  ],
+  iadeOlmaz: [
+    'İade alınacak adet kalmadı. Talebi bir yanıtla kapatın.',
+    'There are no units left to take back. Close the request with an answer.',
+  ],
+  reddetBaslik: ['Talebi reddet', 'Refuse the request'],
+  reddedildi: ['Talep reddedildi', 'The request is refused'],
+  yanit: ['Alıcıya yanıtınız', 'Your answer to the customer'],
+  yanitMetin: ['E-postayla gider ve siparişinde görünür.', 'Sent by mail, and shown with the order.'],
+})
