@@ -36,7 +36,7 @@ function item(b: Baglam, { label, url, children }: VitrinMenuOgesi): Html {
 const menu = (b: Baglam, ogeler: readonly VitrinMenuOgesi[]): Html | null =>
   ogeler.length === 0
     ? null
-    : html`<nav class="menu" aria-label="${b.s.menu}"><ul>${ogeler.map((oge) => item(b, oge))}</ul></nav>`
+    : html`<nav class="menu" aria-label="${b.s.menu}"><details class="acilir"><summary>${b.s.menu}</summary><ul>${ogeler.map((oge) => item(b, oge))}</ul></details></nav>`
 
 const flat = (ogeler: readonly VitrinMenuOgesi[]): VitrinMenuOgesi[] =>
   ogeler.flatMap((oge) => [...(oge.url === null ? [] : [oge]), ...flat(oge.children)])

@@ -68,7 +68,7 @@ export const sozler = metinler({
   sonAdet: [(n: number) => `Son ${n} ürün`, (n) => (n === 1 ? 'Only 1 left' : `Only ${n} left`)],
   stokVar: ['Stokta', 'In stock'],
   fiyatYok: ['Bu para biriminde satılmıyor', 'Not sold in this currency'],
-  den: [(fiyat: string) => `${fiyat}’den başlayan`, (fiyat) => `From ${fiyat}`],
+  den: [(fiyat: string) => `En az ${fiyat}`, (fiyat) => `From ${fiyat}`],
   eskiFiyat: ['İndirimsiz fiyatı', 'Regular price'],
   referans: [
     (fiyat: string) => `İndirimden önceki en düşük fiyat: ${fiyat}`,

@@ -4,6 +4,9 @@ import { type Tema, tokensOf } from './tema.ts'
 
 // One style sheet, inside the page: no second request before the first paint. What differs between stores are its tokens.
 
+const STAR = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'%3E%3Cpath d='M10 1l2.7 5.9 6.3.7-4.7 4.3 1.3 6.3L10 15l-5.6 3.2 1.3-6.3L1 7.6l6.3-.7z'/%3E%3C/svg%3E")`
+const HALVES = Array.from({ length: 11 }, (_, i) => `.p${i}{--p:${i * 10}%}`).join('')
+
 const RULES = `
 *,*::before,*::after{box-sizing:border-box}
 html{color-scheme:light dark;-webkit-text-size-adjust:100%}
@@ -27,10 +30,14 @@ main{flex:1;width:100%;max-width:80rem;margin:0 auto;padding:1rem var(--kenar) 3
 button,.dugme{font:inherit;font-weight:600;border:1px solid var(--vurgu);background:var(--vurgu);color:var(--vurgu-ustu);padding:.55rem 1.1rem;border-radius:var(--kose);cursor:pointer;text-decoration:none;display:inline-block}
 .ara button{border-radius:0 var(--kose) var(--kose) 0}
 .menu{width:100%}
+.acilir>summary{display:inline-block;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.4rem 1rem;font-weight:600;cursor:pointer}
+@media (min-width:56rem){@supports selector(::details-content){.acilir>summary{display:none}.acilir::details-content{content-visibility:visible;display:block;height:auto}}}
+summary{list-style:none}summary::-webkit-details-marker{display:none}
+.menu li>details>summary::after,.suzgec li details>summary::after,.suzgec .yuz>summary::after{content:'';display:inline-block;width:.4em;height:.4em;border:solid;border-width:0 .12em .12em 0;transform:rotate(45deg) translate(-.15em,-.15em);margin-left:.5em}
 .menu ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
 .menu a,.menu span{display:inline-block;padding:.3rem 0;text-decoration:none}.menu a:hover{text-decoration:underline}
-.menu details{position:relative}.menu summary{cursor:pointer;padding:.3rem 0}
-.menu details ul{position:absolute;z-index:5;flex-direction:column;min-width:14rem;background:var(--zemin);border:1px solid var(--cizgi);border-radius:var(--kose);padding:.5rem 1rem;box-shadow:0 .5rem 1.5rem #0003}
+.menu li details{position:relative}.menu li summary{cursor:pointer;padding:.3rem 0}
+.menu li details ul{position:absolute;z-index:5;flex-direction:column;min-width:14rem;background:var(--zemin);border:1px solid var(--cizgi);border-radius:var(--kose);padding:.5rem 1rem;box-shadow:0 .5rem 1.5rem #0003}
 .alt{border-top:1px solid var(--cizgi);background:var(--yuzey)}
 .alt>div{max-width:80rem;margin:0 auto;padding:2rem var(--kenar);display:flex;flex-wrap:wrap;gap:1rem 3rem;justify-content:space-between}
 .alt ul{display:flex;flex-wrap:wrap;gap:.4rem 1.25rem}
@@ -51,9 +58,9 @@ button,.dugme{font:inherit;font-weight:600;border:1px solid var(--vurgu);backgro
 .fiyat.buyuk{font-size:1.6rem}
 .rozet{display:inline-block;background:var(--vurgu);color:var(--vurgu-ustu);font-size:.8125rem;font-weight:600;padding:.1rem .5rem;border-radius:var(--kose);vertical-align:middle}
 .rozet.soluk{background:var(--zemin);color:var(--yazi);border:1px solid var(--kenarlik)}
-.yildiz{margin:.15rem 0 0;font-size:.875rem;color:var(--soluk)}
+.yildiz{margin:.15rem 0 0;font-size:.875rem;color:var(--soluk)}.y{display:inline-block;width:5em;height:1em;vertical-align:-.1em;background:linear-gradient(90deg,#b7791f var(--p),var(--cizgi) 0);-webkit-mask:${STAR} 0 0/1em 1em repeat-x;mask:${STAR} 0 0/1em 1em repeat-x}${HALVES}
 .kisim{margin:2.5rem 0}.kisim-basi{display:flex;justify-content:space-between;align-items:baseline;gap:1rem}
-.karsilama{padding:clamp(2rem,8vw,5.5rem) 0 clamp(1.5rem,5vw,3.5rem);max-width:44rem}
+.karsilama{padding:clamp(1.25rem,5vw,3rem) 0 clamp(1rem,3vw,1.75rem);max-width:44rem}
 .karsilama p{font-size:1.15rem;color:var(--soluk)}
 .kiremit{display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:.75rem}
 .kiremit a{display:block;padding:1.1rem;background:var(--yuzey);border-radius:var(--kose);text-decoration:none;font-weight:600}
@@ -62,7 +69,7 @@ button,.dugme{font:inherit;font-weight:600;border:1px solid var(--vurgu);backgro
 .arac{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;align-items:end;margin-bottom:1rem}
 .arac p{margin:0}
 select,.alan{font:inherit;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.45rem .6rem;background:var(--zemin);color:inherit}
-.suzgec details{border-top:1px solid var(--cizgi);padding:.6rem 0}.suzgec summary{cursor:pointer;font-weight:600;padding:.25rem 0}
+.suzgec .yuz{border-top:1px solid var(--cizgi);padding:.6rem 0}.suzgec .yuz>summary{cursor:pointer;font-weight:600;padding:.25rem 0}
 .suzgec li a,.suzgec label{display:flex;gap:.5rem;justify-content:space-between;padding:.3rem 0;text-decoration:none}.suzgec li a:hover{text-decoration:underline}
 .suzgec li .n{color:var(--soluk);font-variant-numeric:tabular-nums}
 .suzgec li a[aria-current]{font-weight:700}
@@ -76,7 +83,7 @@ select,.alan{font:inherit;border:1px solid var(--kenarlik);border-radius:var(--k
 .urun{display:grid;gap:2rem}
 .galeri ul{display:flex;gap:.75rem;overflow-x:auto;scroll-snap-type:x mandatory}
 .galeri li{flex:0 0 100%;scroll-snap-align:start}
-.galeri .kutu{margin:0}.galeri img{object-fit:contain}
+.galeri .kutu{margin:0;aspect-ratio:auto}.galeri img{width:100%;height:auto}.galeri .resimsiz{aspect-ratio:1}
 .secenek{border:0;margin:0 0 1.1rem;padding:0}.secenek h2{font:600 .9375rem var(--govde);margin:0 0 .4rem;letter-spacing:0}
 .secenek ul{display:flex;flex-wrap:wrap;gap:.5rem}
 .secenek a,.secenek span{display:inline-block;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.45rem .9rem;text-decoration:none;min-width:2.75rem;text-align:center}
@@ -86,7 +93,7 @@ select,.alan{font:inherit;border:1px solid var(--kenarlik);border-radius:var(--k
 .metin{max-width:44rem}.metin img{border-radius:var(--kose)}.metin ul{list-style:disc;padding-left:1.4em}.metin ol{list-style:decimal;padding-left:1.6em}.metin table{border-collapse:collapse;display:block;overflow-x:auto}.metin td,.metin th{border:1px solid var(--cizgi);padding:.35rem .6rem}
 .ozellik{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.35rem 1.25rem;margin:0}.ozellik dt{color:var(--soluk)}.ozellik dd{margin:0}
 .yorum{border-top:1px solid var(--cizgi);padding:1rem 0}.yorum blockquote{margin:.75rem 0 0;padding-left:1rem;border-left:.1875rem solid var(--cizgi)}
-@media (min-width:56rem){.liste{grid-template-columns:15rem 1fr}.liste>.suzgec>details:first-of-type{border:0}.urun{grid-template-columns:1.1fr 1fr;gap:3.5rem}.urun .bilgi{position:sticky;top:1rem;align-self:start}}
+@media (min-width:56rem){.liste{grid-template-columns:15rem 1fr}.urun{grid-template-columns:1.1fr 1fr;gap:3.5rem}.urun .bilgi{position:sticky;top:1rem;align-self:start}}
 @view-transition{navigation:auto}
 @media (prefers-reduced-motion:reduce){@view-transition{navigation:none}}
 @media print{.ust,.alt,.suzgec,.sayfalar,.benzer{display:none}}

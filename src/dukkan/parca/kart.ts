@@ -10,9 +10,11 @@ const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 46vw'
 export function stars({ s, dil }: Baglam, { ortalama, sayi }: VitrinUrun['puan']): Html | null {
   if (ortalama === null || sayi === 0) return null
   const shown = ortalama.toLocaleString(dil, { maximumFractionDigits: 1 })
-  const whole = Math.round(ortalama)
-  return html`<p class="yildiz"><span aria-hidden="true">${'★'.repeat(whole)}${'☆'.repeat(5 - whole)} (${sayi})</span><span class="gizli">${s.puan(shown, sayi)}</span></p>`
+  return html`<p class="yildiz">${starBar(ortalama)}<span aria-hidden="true"> (${sayi})</span><span class="gizli">${s.puan(shown, sayi)}</span></p>`
 }
+
+/** In steps of a half. */
+export const starBar = (puan: number): Html => html`<span class="y p${Math.round(puan * 2)}" aria-hidden="true"></span>`
 
 function badge({ s }: Baglam, urun: VitrinUrun): Html | null {
   const least = cheapest(urun)

@@ -61,7 +61,9 @@ export function facets(b: Baglam, liste: Liste): Html[] {
     if (yuz.kod !== 'fiyat' && yuz.degerler.length < 2 && !yuz.degerler.some((d) => d.secili)) return []
     const inner = yuz.kod === 'fiyat' ? priceRange(b, liste) : values(b, liste, yuz)
     const open = yuz.degerler.some((d) => d.secili) || yuz.degerler.length <= OPEN_UP_TO
-    return [html`<details${open && { html: ' open' }}><summary>${labelOf(b, yuz)}</summary>${inner}</details>`]
+    return [
+      html`<details class="yuz"${open && { html: ' open' }}><summary>${labelOf(b, yuz)}</summary>${inner}</details>`,
+    ]
   })
 }
 

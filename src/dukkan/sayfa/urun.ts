@@ -6,7 +6,7 @@ import type { Baglam } from '../baglam.ts'
 import type { Sayfa } from '../iskelet.ts'
 import { breadcrumbList, product } from '../jsonld.ts'
 import { cheapest, fullPrice, stock } from '../parca/fiyat.ts'
-import { cards, stars } from '../parca/kart.ts'
+import { cards, starBar, stars } from '../parca/kart.ts'
 import { boxColour } from '../parca/renk.ts'
 import { noPicture, picture } from '../parca/resim.ts'
 import { breadcrumbs } from '../parca/yol.ts'
@@ -88,7 +88,7 @@ function delivery(b: Baglam, { kargo_secenekleri: ways }: UrunVerisi): Html | nu
 
 function reviews(b: Baglam, { urun, yorumlar }: UrunVerisi): Html {
   const one = (y: VitrinYorum) =>
-    html`<li class="yorum"><p class="yildiz"><span aria-hidden="true">${'★'.repeat(y.puan)}${'☆'.repeat(5 - y.puan)}</span><span class="gizli">${y.puan}/5</span> ${y.ad} · ${b.date(y.olusturma)}</p>${y.baslik && html`<h3>${y.baslik}</h3>`}<p>${y.metin}</p>${
+    html`<li class="yorum"><p class="yildiz">${starBar(y.puan)}<span class="gizli">${y.puan}/5</span> ${y.ad} · ${b.date(y.olusturma)}</p>${y.baslik && html`<h3>${y.baslik}</h3>`}<p>${y.metin}</p>${
       y.yanit && html`<blockquote><p class="soluk">${b.s.magazaYaniti}</p><p>${y.yanit.metin}</p></blockquote>`
     }</li>`
   return html`<section class="kisim" id="yorumlar"><h2>${b.s.yorumlar}</h2>${stars(b, urun.puan)}${
