@@ -21,7 +21,7 @@ const ALONE = new RegExp(
 )
 
 /** Loaded by every process before everything else. */
-export const RUNNER_HOOK = join(import.meta.dirname, 'support/runner-hook.ts')
+export const RUNNER_HOOK = join(import.meta.dirname, 'runner-hook.ts')
 
 const isSociable = (file: string): boolean => !ALONE.test(readFileSync(file, 'utf8'))
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { onlyStore } from '../../../tests/support/only-store.ts'
+import { onlyStore } from '../../../tests/support/processes/only-store.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { wordsOf } from '../../core/text/sozcuk.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Siparis } from '@kepenk/sdk'
-import { takipAdresi } from '@kepenk/service/trade/kargo-firmalari.ts'
+import { takipAdresi } from '@kepenk/service/trade/kargo/firmalar.ts'
 import {
   elleKargo,
   iadeGirdisi,

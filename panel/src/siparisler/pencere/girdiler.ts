@@ -1,5 +1,5 @@
 import type { IadeGirdisi, KargoyaVerGirdisi, Siparis, Talep } from '@kepenk/sdk'
-import { takipAdresi } from '@kepenk/service/trade/kargo-firmalari.ts'
+import { takipAdresi } from '@kepenk/service/trade/kargo/firmalar.ts'
 import type { ParaIadesiGirdisi } from '../../api/generated/kayitlar.ts'
 import { iadeEdilebilir } from '../sonraki-adim.ts'
 

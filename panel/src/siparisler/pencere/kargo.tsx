@@ -1,5 +1,5 @@
 import type { Siparis } from '@kepenk/sdk'
-import { takipAdresi } from '@kepenk/service/trade/kargo-firmalari.ts'
+import { takipAdresi } from '@kepenk/service/trade/kargo/firmalar.ts'
 import { Anchor, Autocomplete, Checkbox, Group, NumberInput, Select, Text, TextInput } from '@mantine/core'
 import { k, panel } from '../../api/istemci.ts'
 import { useVeri } from '../../api/veri.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { onlyStore } from '../../../../tests/support/only-store.ts'
+import { onlyStore } from '../../../../tests/support/processes/only-store.ts'
 import { ask, newPerson } from '../../../../tests/support/samples/kullanici.ts'
 import { consentsOf, newCustomer, newGroup, within } from '../../../../tests/support/samples/musteri.ts'
 import { startShared } from '../../../../tests/support/setup.ts'

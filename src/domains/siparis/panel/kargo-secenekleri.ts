@@ -1,5 +1,5 @@
 import { all, type Work } from '../../../db/work.ts'
-import { kargoFirmalari } from '../../../trade/kargo-firmalari.ts'
+import { kargoFirmalari } from '../../../trade/kargo/firmalar.ts'
 import * as kargo from '../../kargo/kargo.ts'
 import { recentCarriers } from './queries.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '../../../../tests/support/samples/siparis.ts'
 import { defaultDepo, newDepo, setStock } from '../../../../tests/support/samples/stok.ts'
 import { startShared } from '../../../../tests/support/setup.ts'
-import { kargoFirmalari } from '../../../trade/kargo-firmalari.ts'
+import { kargoFirmalari } from '../../../trade/kargo/firmalar.ts'
 
 // The panel's order features beyond the API: history, drafts, refused refunds, shipping options.
 

@@ -1,4 +1,4 @@
-import { fold } from '../core/text/sozcuk.ts'
+import { fold } from '../../core/text/sozcuk.ts'
 
 // Carriers in Turkey, with their tracking pages. A shop may use any other.
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { kargoFirmalari, takipAdresi } from './kargo-firmalari.ts'
+import { kargoFirmalari, takipAdresi } from './firmalar.ts'
 
 test('every address is one of https with one place for the number', () => {
   assert.equal(new Set(kargoFirmalari.map((f) => f.ad)).size, kargoFirmalari.length)
