@@ -39,6 +39,7 @@ test('a store as shoppers see it, whole; its e-mail and its account are not told
     para_birimi: 'TRY',
     para_birimleri: ['TRY', 'EUR', 'USD'],
     acik: true,
+    stok_haberleri: true,
     kargo_secenekleri: [
       { kod: 'standart', ad: 'Standart kargo', tur: 'sabit', ucret: 4990, bedava_ustu: 50_000 },
       { kod: 'agir', ad: 'Ağır', tur: 'desi', ucret: 3000, bedava_ustu: null },
