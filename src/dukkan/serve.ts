@@ -9,12 +9,13 @@ import { ownAddress, workFor } from '../domains/magaza/magaza.ts'
 import type { VitrinYonlendirme } from '../domains/vitrin/schema.ts'
 import * as yonlendirmeler from '../domains/vitrin/yonlendirme/yonlendirmeler.ts'
 import { keepAnswers, type Source } from '../http/answers/kept-answers.ts'
+import { isStorable } from '../http/contract/validate.ts'
 import type { AdresliTur } from '../trade/adresli-tur.ts'
 import { sellsIn } from '../trade/para-birimi.ts'
 import { type Baglam, baglamOf } from './baglam.ts'
 import { frame, type Sayfa } from './iskelet.ts'
 import { inHundredths, istekOf } from './istek.ts'
-import { type Yokluk, yokPage } from './sayfa/yok.ts'
+import { hataPage, type Yokluk, yokPage } from './sayfa/yok.ts'
 import { hrefWith, questionOf, type Soru } from './soru.ts'
 import { type Stil, styleOf } from './stil.ts'
 import { VARSAYILAN_TEMA } from './tema.ts'
@@ -89,7 +90,24 @@ const inShop = (o: ShopOptions, handle: Handle) => async (request: FastifyReques
   if (magaza.adres !== ownAddress(o.adres, magaza.id)) {
     return reply.redirect(magaza.adres + request.url.slice(`/vitrin/${magaza.id}`.length), 302)
   }
-  return handle(request, reply, baglamOf(magaza, currencyOf(request, magaza)))
+  const b = baglamOf(magaza, currencyOf(request, magaza))
+  const { ad = '' } = request.params as { ad?: string }
+  try {
+    return isStorable(ad) ? await handle(request, reply, b) : await missing(o, request, reply, b, 'yok')
+  } catch (error) {
+    return failed(request, reply, b, error)
+  }
+}
+
+/** In the shop's dress, without anything that would have to be read. Refusals of the gate stay what they are. */
+function failed(request: FastifyRequest, reply: FastifyReply, b: Baglam, error: unknown): FastifyReply {
+  const status = error instanceof Hata ? statusOf(error.kod) : 500
+  if (status < 500) throw error
+  if (!(error instanceof Hata)) request.log.error({ err: error }, 'page failed')
+  const stil = styleOf(VARSAYILAN_TEMA)
+  const text = frame(b, stil, { ust: [], alt: [] }, hataPage(b))
+  reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+  return sendPage(request, reply, b, stil, Buffer.from(text), null)
 }
 
 async function storeOf(o: ShopOptions, request: FastifyRequest, reply: FastifyReply): Promise<MagazaBilgisi | null> {

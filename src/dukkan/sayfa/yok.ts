@@ -20,3 +20,10 @@ export function yokPage(b: Baglam, neden: Yokluk, urunler: readonly VitrinUrun[]
     }`,
   }
 }
+
+/** When something is wrong with us. */
+export const hataPage = ({ s, kok }: Baglam): Sayfa => ({
+  baslik: s.hataBasligi,
+  kanonik: null,
+  govde: html`<div class="bos"><h1>${s.hataBasligi}</h1><p>${s.hataMetni}</p><p><a class="dugme" href="${kok || '/'}">${s.anaSayfa}</a></p></div>`,
+})
