@@ -10,7 +10,6 @@ import { serveDocs } from './dokumanlar/serve.ts'
 import { DOSYA_PATH, serveFiles } from './domains/aktarim/dosya/serve-dosya.ts'
 import * as anahtar from './domains/anahtar/anahtar.ts'
 import { sessionFinder } from './domains/kullanici/oturum.ts'
-import { isApi, serveClosed, VITRIN_PATHS } from './domains/magaza/kepenk/serve-kapali.ts'
 import * as magaza from './domains/magaza/magaza.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { serveMedia } from './domains/medya/serve.ts'
@@ -19,6 +18,7 @@ import { ODEME_REPORT_PATH, serveOdemeReports } from './domains/sepet/odeme/serv
 import { REPORT_PATH, serveReports } from './domains/siparis/dis-islem/serve-reports.ts'
 import { findSession } from './domains/uyelik/giris/oturum.ts'
 import { AKIS_PATHS, serveAkis } from './domains/vitrin/akis/serve-akis.ts'
+import { isApi, SHOP_PATHS, serveShop } from './dukkan/serve.ts'
 import type { Logs } from './foundation.ts'
 import { negotiate } from './http/answers/compress.ts'
 import type { PerformContext } from './http/answers/perform.ts'
@@ -95,7 +95,7 @@ export function createApp(given: AppOptions): FastifyInstance {
     },
   })
   const open = serveOpen(app, o)
-  serveGuarded(app, o, gates)
+  serveGuarded(app, o, gates, metrics.kept)
   serveHealth(app, { db, medya: ports.medya, isLeaving: o.isLeaving }, version)
   serveMetrics(app, metrics, o.processes, config.metrikAnahtari)
   limitOpenDoors(app, open, { perMinute: config.sinirlar.acik, clock })
@@ -144,13 +144,15 @@ function serveOpen(app: FastifyInstance, { config, db, ports }: Composed): strin
 }
 
 /** Routes outside the contracts that need authorisation: reports of providers, trial payments, files. */
-function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Gates): void {
+type CountKept = PerformContext['countKept']
+
+function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Gates, countKept: CountKept): void {
   const { config, db, ports, clock, meters, onEvents: told } = o
   const reports = { db, ports, adres: config.adres, clock, sinir: config.sinirlar.anonim, meters, told }
   serveReports(app, reports)
   serveOdemeReports(app, reports)
   serveDeneme(app, { db, clock, enter: shoppers.enter, told })
-  serveClosed(app, shoppers.enter)
+  serveShop(app, { db, clock, secret: o.secret, adres: config.adres, enter: shoppers.enter, countKept })
   serveAkis(app, { db, clock, adres: config.adres, enter: shoppers.enter, networkOf, negotiate })
   serveFiles(app, { db, clock, enter: panel.pass({ yetki: 'uye' } as Route) })
 }
@@ -161,5 +163,5 @@ const doorsBeside = (open: readonly string[]) => [
   ...[...open, '/saglik', '/metrikler', ...sayfaYollari(), DOSYA_PATH].map((path) => ({ method: 'GET', path })),
   ...AKIS_PATHS.map((path) => ({ method: 'GET', path })),
   ...[REPORT_PATH, ODEME_REPORT_PATH, ...sayfaYollari()].map((path) => ({ method: 'POST', path })),
-  ...VITRIN_PATHS.map((path) => ({ method: 'GET', path, isOther: isApi })),
+  ...SHOP_PATHS.map((path) => ({ method: 'GET', path, isOther: isApi })),
 ]

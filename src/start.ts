@@ -88,6 +88,7 @@ function readyOf(config: Config, port: number, test_anahtari: string | null): Re
     adres,
     test_anahtari,
     dene: isThere ? `curl -H "Authorization: Bearer ${test_anahtari}" ${adres}/v1/magaza` : `curl ${adres}/saglik`,
+    dukkan: isThere ? `${adres}/vitrin/${testMagaza.TEST_KOD}` : null,
     vitrin: isThere ? `${adres}/vitrin/v1/${testMagaza.TEST_KOD}/urunler` : null,
     veri: config.veri,
     dinlenen: config.host,

@@ -8,6 +8,7 @@ const ready = {
   adres: 'http://localhost:3000',
   test_anahtari: 'x',
   dene: 'curl x',
+  dukkan: 'http://localhost:3000/vitrin/test',
   vitrin: 'v',
   veri: 'd',
   dinlenen: '127.0.0.1',
@@ -19,13 +20,14 @@ test('the banner says where the first account is made, as long as there is none'
   const first = banner(ready, { ...shown, ilkGiris }).split('\n')
   const later = banner(ready, { ...shown, ilkGiris: null }).split('\n')
   const line = `  İlk giriş      ${ilkGiris}  (tek kullanım, 15 dk)`
-  assert.equal(first[3], '  Panel          http://localhost:3000/panel')
-  assert.equal(first[4], line)
+  assert.equal(first[3], '  Dükkân         http://localhost:3000/vitrin/test')
+  assert.equal(first[4], '  Panel          http://localhost:3000/panel')
+  assert.equal(first[5], line)
   assert.deepEqual(
     first.filter((l) => l !== line),
     later,
   )
-  assert.equal(later[4], '  API            http://localhost:3000/v1')
+  assert.equal(later[5], '  API            http://localhost:3000/v1')
 })
 
 test('the banner says who reaches it: this machine alone, and how to open it, or nothing of that', () => {
@@ -42,9 +44,9 @@ test('the banner says who reaches it: this machine alone, and how to open it, or
 })
 
 test('without a test store the banner names none of its doors', () => {
-  const without = banner({ ...ready, test_anahtari: null, vitrin: null }, { ...shown, ilkGiris: null })
+  const without = banner({ ...ready, test_anahtari: null, dukkan: null, vitrin: null }, { ...shown, ilkGiris: null })
   assert.match(without, /^ {2}Test mağazası {2}yok \(KEPENK_TEST=0\)$/m)
-  assert.doesNotMatch(without, /Vitrin/)
+  assert.doesNotMatch(without, /Vitrin|Dükkân/)
 })
 
 test('it listens for this machine alone unless told otherwise, and the address leads to where it listens', () => {

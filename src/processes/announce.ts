@@ -8,6 +8,8 @@ export type Ready = {
   /** Null where there is no test store. */
   test_anahtari: string | null
   dene: string
+  /** The shop of the test store, where there is one. */
+  dukkan: string | null
   /** A storefront call that works as it is, where there is a test store. */
   vitrin: string | null
   veri: string
@@ -21,6 +23,8 @@ type Shown = { sure_sn: string; demo: boolean; ilkGiris: string | null }
 const firstLine = (ilkGiris: string | null): string =>
   ilkGiris === null ? '' : `  İlk giriş      ${ilkGiris}  (tek kullanım, 15 dk)\n`
 
+const shopLine = (dukkan: string | null): string => (dukkan === null ? '' : `  Dükkân         ${dukkan}\n`)
+
 const vitrinLine = (vitrin: string | null): string => (vitrin === null ? '' : `  Vitrin         ${vitrin}\n`)
 
 const hereOnlyLine = (dinlenen: string): string =>
@@ -32,10 +36,11 @@ function testStore({ test_anahtari }: Ready, demo: boolean): string {
 }
 
 export function banner(ready: Ready, { sure_sn, demo, ilkGiris }: Shown): string {
-  const { surum, adres, dene, vitrin, veri, dinlenen } = ready
+  const { surum, adres, dene, dukkan, vitrin, veri, dinlenen } = ready
   return `
   Kepenk ${surum} · hazır (${sure_sn} sn)
 
+${shopLine(dukkan)}\
   Panel          ${adres}/panel
 ${firstLine(ilkGiris)}\
   API            ${adres}/v1

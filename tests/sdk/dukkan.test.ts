@@ -131,3 +131,51 @@ test('a shopper filters, sorts, searches with a slip, fills a cart and pays', { 
   assert.equal(await status.locator('b').textContent(), no)
   assert.deepEqual(wrong, [])
 })
+
+test('the service’s own shop, walked by day and by night: nothing keeps anybody out', {
+  skip: noBrowser,
+}, async (t) => {
+  await env.rows("update magaza set adres = null where kod = 'test'")
+  const shop = `${adres}/vitrin/test`
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    const { page, close } = await openBrowser({ viewport: { width, height: 900 }, colorScheme, locale: 'tr-TR' })
+    t.after(close)
+    const wrong: string[] = []
+    page.on('console', (m) => m.type() === 'error' && wrong.push(m.text()))
+    const fits = async () => {
+      assert.deepEqual(await violations(page), [], page.url())
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false, page.url())
+    }
+    await page.goto(shop)
+    await fits()
+    await page.getByRole('searchbox').fill('gömlk')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: '“gömlk” için sonuçlar' }).waitFor()
+    await fits()
+    if (width < 900) await page.getByText('Süz', { exact: true }).click()
+    await page.getByRole('link', { name: /^Stokta olanlar/ }).click()
+    await page.getByRole('link', { name: 'Süzgeci kaldır: Stokta olanlar' }).waitFor()
+    await page.getByLabel('Sırala').selectOption('fiyat_artan')
+    await page
+      .locator('form', { has: page.getByLabel('Sırala') })
+      .getByRole('button')
+      .click()
+    await page.waitForURL(/sirala=fiyat_artan/)
+    await page.goto(`${shop}/urunler?secenek%5BBeden%5D=M`)
+    await page.locator('.kart a').first().click()
+    await page.locator('.bilgi .fiyat').waitFor()
+    await fits()
+    await page.locator('.secenek a:not([aria-current])').first().click()
+    await page.waitForURL(/\?v=var_/)
+    await page.goto(`${shop}/urun/yok`)
+    await fits()
+    assert.deepEqual(
+      wrong.filter((text) => !/404/.test(text)),
+      [],
+    )
+    await close()
+  }
+})

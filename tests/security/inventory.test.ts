@@ -41,8 +41,17 @@ const OTHERS = [
   // The page of the built-in provider.
   'GET /deneme-odeme/:magaza/:odeme_id',
   'POST /deneme-odeme/:magaza/:odeme_id',
-  // What a store shows while it is closed.
+  // Pages of a shop.
   'GET /vitrin/:magaza',
+  'GET /vitrin/:magaza/urunler',
+  'GET /vitrin/:magaza/arama',
+  'GET /vitrin/:magaza/urun/:ad',
+  'GET /vitrin/:magaza/kategori/:ad',
+  'GET /vitrin/:magaza/koleksiyon/:ad',
+  'GET /vitrin/:magaza/marka/:ad',
+  'GET /vitrin/:magaza/sayfa/:ad',
+  'GET /vitrin/:magaza/para-birimi/:ad',
+  'GET /vitrin/:magaza/favicon.svg',
   'GET /vitrin/:magaza/*',
 ]
 

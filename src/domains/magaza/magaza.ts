@@ -75,6 +75,9 @@ function kurlarOf(text: string | null): Kur[] {
   return words.flatMap((word, i) => (i % 2 === 0 ? [{ para_birimi: word, kur: words[i + 1] as string }] : []))
 }
 
+/** Where the shop of a store stands that has no address of its own. */
+export const ownAddress = (serviceAddress: string, kod: string): string => `${serviceAddress}/vitrin/${kod}`
+
 /** The cached store of requests. Links begin with the service's address unless the store has one. */
 export const bilgi = (
   row: MagazaRow,
@@ -84,7 +87,7 @@ export const bilgi = (
   id: row.kod,
   nesil: row.magaza_id,
   ad: row.ad,
-  adres: row.adres ?? `${serviceAddress}/vitrin/${row.kod}`,
+  adres: row.adres ?? ownAddress(serviceAddress, row.kod),
   eposta: row.eposta,
   medya_adresi: `${serviceAddress}/medya/${row.kod}`,
   para_birimi: row.para_birimi,

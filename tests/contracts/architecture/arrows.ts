@@ -149,6 +149,7 @@ const ZONES: Record<string, readonly string[]> = {
   adapters: ['core', 'trade'],
   http: ['core', 'trade', 'db', 'adapters (types)', 'config (types)'],
   dokumanlar: ['core', 'trade', 'http'],
+  dukkan: ['core', 'trade', 'db (types)', 'domains', 'http'],
   yedek: ['core', 'trade', 'db', 'adapters (types)'],
 }
 

@@ -8,6 +8,7 @@ import { optionKey } from '../../kart/kart.ts'
 import { URUN, URUN_ALANLARI } from '../../urun/alan-schema.ts'
 import type { Urun } from '../../urun/schema.ts'
 import * as yayinda from '../../urun/yayinda.ts'
+import type { VitrinUrun } from '../schema.ts'
 import { shown, written } from '../urunler.ts'
 import { formCount, MOST_FORMS, read, type Soru } from './filtre.ts'
 import type { Order } from './queries.ts'
@@ -16,8 +17,16 @@ import type { VitrinListeSorgusu, VitrinYuzler } from './schema.ts'
 import { optionNames } from './yuz-queries.ts'
 import { facetsOf } from './yuzler.ts'
 
-/** The list of a store's products, as shoppers filter, search and sort it. */
+/** As texts. */
 export async function list(w: Work, sorgu: VitrinListeSorgusu, position: string | null): Promise<Page> {
+  const { urunler, next, yaninda } = await found(w, sorgu, position)
+  return { veri: await written(urunler), next, yaninda }
+}
+
+type Bulunan = { urunler: VitrinUrun[]; next: string | null; yaninda: VitrinYuzler | typeof UNASKED }
+
+/** The list of a store's products, as shoppers filter, search and sort it. */
+export async function found(w: Work, sorgu: VitrinListeSorgusu, position: string | null): Promise<Bulunan> {
   const para_birimi = chosenCurrency(w.magaza, sorgu.para_birimi)
   check(sorgu)
   const limit = sorgu.limit ?? DEFAULT_LIMIT
@@ -25,13 +34,12 @@ export async function list(w: Work, sorgu: VitrinListeSorgusu, position: string 
   const { sirala = 'yeni', ...asked } = askedIn(sorgu)
   const isPlain = sirala === 'yeni' && Object.keys(asked).length + sozcukler.length === 0
   const soru = isPlain ? EVERYTHING : await read(w, { ...asked, sozcukler }, para_birimi)
-  if (soru === null) return { veri: [], next: null, yaninda: sorgu.yuzler ? NOTHING : UNASKED }
+  if (soru === null) return { urunler: [], next: null, yaninda: sorgu.yuzler ? NOTHING : UNASKED }
   const [{ urunler, next }, yaninda] = await together([
     isPlain ? newest(w, position, limit) : matching(w, soru, sirala, position, limit),
     sorgu.yuzler ? facetsOf(w, soru, para_birimi) : UNASKED,
   ])
-  const veri = await written((await shown(w, urunler, para_birimi)).gorunen)
-  return { veri, next, yaninda }
+  return { urunler: (await shown(w, urunler, para_birimi)).gorunen, next, yaninda }
 }
 
 const orAbsent = <T extends object>(given: T): T | undefined => (Object.keys(given).length === 0 ? undefined : given)

@@ -1,0 +1,73 @@
+import { type Html, html, type Part } from '../core/text/markup.ts'
+import type { VitrinMenuOgesi } from '../domains/vitrin/schema.ts'
+import { type Baglam, inside } from './baglam.ts'
+import { jsonLd, organization } from './jsonld.ts'
+import type { Stil } from './stil.ts'
+
+// The frame of every page: head, header, footer.
+
+export type Menuler = { ust: readonly VitrinMenuOgesi[]; alt: readonly VitrinMenuOgesi[] }
+
+export type Sayfa = {
+  /** Of the window; the store's name is added. */
+  baslik: string
+  aciklama?: string | null
+  /** Address without filters, below the shop; null: not to be indexed. */
+  kanonik: string | null
+  /** Address of a large picture for those who share the page. */
+  resim?: string | null
+  /** Kind of the page in Open Graph. */
+  og?: 'website' | 'product' | 'article'
+  /** What stood in the search. */
+  ara?: string
+  /** More for the head, such as links to the next page. */
+  head?: Part
+  veri?: readonly object[]
+  govde: Html
+}
+
+function item(b: Baglam, { label, url, children }: VitrinMenuOgesi): Html {
+  const link = url === null ? html`<span>${label}</span>` : html`<a href="${inside(b, url)}">${label}</a>`
+  if (children.length === 0) return html`<li>${link}</li>`
+  const own = url === null ? null : html`<li>${link}</li>`
+  return html`<li><details name="menu"><summary>${label}</summary><ul>${own}${children.map((child) => item(b, { ...child, children: [] }))}</ul></details></li>`
+}
+
+const menu = (b: Baglam, ogeler: readonly VitrinMenuOgesi[]): Html | null =>
+  ogeler.length === 0
+    ? null
+    : html`<nav class="menu" aria-label="${b.s.menu}"><details class="acilir"><summary>${b.s.menu}</summary><ul>${ogeler.map((oge) => item(b, oge))}</ul></details></nav>`
+
+const flat = (ogeler: readonly VitrinMenuOgesi[]): VitrinMenuOgesi[] =>
+  ogeler.flatMap((oge) => [...(oge.url === null ? [] : [oge]), ...flat(oge.children)])
+
+const head = (b: Baglam, stil: Stil, sayfa: Sayfa): Html => {
+  const { magaza } = b
+  const baslik = sayfa.baslik === magaza.ad ? magaza.ad : `${sayfa.baslik} – ${magaza.ad}`
+  const adres = sayfa.kanonik === null ? null : magaza.adres + sayfa.kanonik
+  return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${baslik}</title>${
+    sayfa.aciklama && html`<meta name="description" content="${sayfa.aciklama}">`
+  }${adres === null ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${adres}"><meta property="og:url" content="${adres}">`}<meta property="og:title" content="${sayfa.baslik}"><meta property="og:site_name" content="${magaza.ad}"><meta property="og:type" content="${sayfa.og ?? 'website'}"><meta property="og:locale" content="${b.dil === 'tr' ? 'tr_TR' : 'en_US'}">${
+    sayfa.aciklama && html`<meta property="og:description" content="${sayfa.aciklama}">`
+  }${sayfa.resim && html`<meta property="og:image" content="${sayfa.resim}"><meta name="twitter:card" content="summary_large_image">`}<link rel="icon" href="${b.kok}/favicon.svg" type="image/svg+xml">${sayfa.head}<style>${{ html: stil.css }}</style>${jsonLd(sayfa.veri ?? [])}`
+}
+
+const currencies = (b: Baglam): Html | null => {
+  const others = [b.magaza.para_birimi, ...b.magaza.kurlar.map((k) => k.para_birimi)]
+  if (others.length < 2) return null
+  return html`<nav aria-label="${b.s.paraBirimi}"><ul>${others.map((kod) =>
+    kod === b.para_birimi
+      ? html`<li><strong aria-current="true">${kod}</strong></li>`
+      : html`<li><a rel="nofollow" href="${b.kok}/para-birimi/${kod}">${kod}</a></li>`,
+  )}</ul></nav>`
+}
+
+export function frame(b: Baglam, stil: Stil, menuler: Menuler, sayfa: Sayfa): string {
+  const { s, magaza, kok } = b
+  const home = kok || '/'
+  return html`<!doctype html><html lang="${b.dil}"><head>${head(b, stil, { ...sayfa, veri: [organization(b), ...(sayfa.veri ?? [])] })}</head><body><a class="atla" href="#icerik">${s.icerige}</a><header class="ust"><div><a class="ad-levha" href="${home}">${magaza.ad}</a><form class="ara" action="${kok}/arama" role="search"><label class="gizli" for="ara">${s.araneyi}</label><input id="ara" name="ara" type="search" maxlength="200" required placeholder="${s.araneyi}" value="${sayfa.ara ?? ''}"><button>${s.ara}</button></form>${menu(b, menuler.ust)}</div></header><main id="icerik">${sayfa.govde}</main><footer class="alt"><div><p>${magaza.ad}</p><ul>${flat(
+    menuler.alt,
+  ).map(
+    ({ label, url }) => html`<li><a href="${inside(b, url as string)}">${label}</a></li>`,
+  )}</ul>${currencies(b)}</div></footer></body></html>`.html
+}

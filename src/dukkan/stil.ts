@@ -1,0 +1,118 @@
+import { hash } from 'node:crypto'
+import { BOX_COLOURS } from './parca/renk.ts'
+import { type Tema, tokensOf } from './tema.ts'
+
+// One style sheet, inside the page: no second request before the first paint. What differs between stores are its tokens.
+
+const STAR = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'%3E%3Cpath d='M10 1l2.7 5.9 6.3.7-4.7 4.3 1.3 6.3L10 15l-5.6 3.2 1.3-6.3L1 7.6l6.3-.7z'/%3E%3C/svg%3E")`
+const HALVES = Array.from({ length: 11 }, (_, i) => `.p${i}{--p:${i * 10}%}`).join('')
+
+const RULES = `
+*,*::before,*::after{box-sizing:border-box}
+html{color-scheme:light dark;-webkit-text-size-adjust:100%}
+body{margin:0;background:var(--zemin);color:var(--yazi);font:1rem/1.55 var(--govde);overflow-wrap:anywhere;display:flex;flex-direction:column;min-height:100vh}
+h1,h2,h3{font-family:var(--baslik);line-height:1.2;letter-spacing:var(--sikilik);text-wrap:balance;margin:0 0 .6em}
+h1{font-size:var(--h1)}h2{font-size:var(--h2)}h3{font-size:1.1rem}
+p{margin:0 0 1em}
+a{color:inherit;text-underline-offset:.2em}
+img{max-width:100%;height:auto;display:block}
+ul,ol{margin:0;padding:0;list-style:none}
+main{flex:1;width:100%;max-width:80rem;margin:0 auto;padding:1rem var(--kenar) 3rem}
+:focus-visible{outline:.1875rem solid var(--vurgu);outline-offset:.125rem}
+.gizli{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.atla{position:absolute;left:-99rem}.atla:focus{left:.5rem;top:.5rem;background:var(--zemin);padding:.5rem 1rem;z-index:9}
+.soluk{color:var(--soluk)}.kucuk{font-size:.875rem}
+.ust{border-bottom:1px solid var(--cizgi)}
+.ust>div{max-width:80rem;margin:0 auto;padding:.75rem var(--kenar);display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center}
+.ad-levha{font:700 1.35rem/1.2 var(--baslik);letter-spacing:var(--sikilik);text-decoration:none}
+.ara{flex:1 1 14rem;display:flex;max-width:34rem}
+.ara input{flex:1;min-width:0;border:1px solid var(--kenarlik);border-right:0;border-radius:var(--kose) 0 0 var(--kose);padding:.55rem .8rem;font:inherit;background:var(--zemin);color:inherit}
+button,.dugme{font:inherit;font-weight:600;border:1px solid var(--vurgu);background:var(--vurgu);color:var(--vurgu-ustu);padding:.55rem 1.1rem;border-radius:var(--kose);cursor:pointer;text-decoration:none;display:inline-block}
+.ara button{border-radius:0 var(--kose) var(--kose) 0}
+.menu{width:100%}
+.acilir>summary{display:inline-block;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.4rem 1rem;font-weight:600;cursor:pointer}
+@media (min-width:56rem){@supports selector(::details-content){.acilir>summary{display:none}.acilir::details-content{content-visibility:visible;display:block;height:auto}}}
+summary{list-style:none}summary::-webkit-details-marker{display:none}
+.menu li>details>summary::after,.suzgec li details>summary::after,.suzgec .yuz>summary::after{content:'';display:inline-block;width:.4em;height:.4em;border:solid;border-width:0 .12em .12em 0;transform:rotate(45deg) translate(-.15em,-.15em);margin-left:.5em}
+.menu ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
+.menu a,.menu span{display:inline-block;padding:.3rem 0;text-decoration:none}.menu a:hover{text-decoration:underline}
+.menu li details{position:relative}.menu li summary{cursor:pointer;padding:.3rem 0}
+.menu li details ul{position:absolute;z-index:5;flex-direction:column;min-width:14rem;background:var(--zemin);border:1px solid var(--cizgi);border-radius:var(--kose);padding:.5rem 1rem;box-shadow:0 .5rem 1.5rem #0003}
+.alt{border-top:1px solid var(--cizgi);background:var(--yuzey)}
+.alt>div{max-width:80rem;margin:0 auto;padding:2rem var(--kenar);display:flex;flex-wrap:wrap;gap:1rem 3rem;justify-content:space-between}
+.alt ul{display:flex;flex-wrap:wrap;gap:.4rem 1.25rem}
+.alt a{display:inline-block;padding:.25rem 0}
+.yol{font-size:.875rem;margin:.25rem 0 1rem}
+.yol ol{display:flex;flex-wrap:wrap;gap:.15rem .5rem}
+.yol li{color:var(--soluk)}.yol li+li::before{content:'/';margin-right:.5rem;color:var(--kenarlik)}
+.yol a{display:inline-block;padding:.2rem 0}
+.kartlar{display:grid;grid-template-columns:repeat(auto-fill,minmax(var(--kart),1fr));gap:var(--ara)}
+.kart a{text-decoration:none;display:block}.kart a:hover .ad{text-decoration:underline}
+.kutu{display:block;position:relative;aspect-ratio:var(--oran);background:var(--yuzey);border-radius:var(--kose);overflow:hidden;margin-bottom:.6rem}
+.kutu img{width:100%;height:100%;object-fit:cover}
+.kutu .rozet{position:absolute;left:.5rem;top:.5rem}
+.resimsiz{display:grid;place-items:center;height:100%;font:700 3rem var(--baslik);color:var(--soluk);background:var(--yuzey)}
+.marka{display:block;font-size:.8125rem;color:var(--soluk)}
+.kart .ad{display:block;font-weight:600;line-height:1.35}
+.fiyat{margin:.2rem 0 0;font-variant-numeric:tabular-nums}.fiyat s{color:var(--soluk);font-size:.9em}
+.fiyat.buyuk{font-size:1.6rem}
+.rozet{display:inline-block;background:var(--vurgu);color:var(--vurgu-ustu);font-size:.8125rem;font-weight:600;padding:.1rem .5rem;border-radius:var(--kose);vertical-align:middle}
+.rozet.soluk{background:var(--zemin);color:var(--yazi);border:1px solid var(--kenarlik)}
+.yildiz{margin:.15rem 0 0;font-size:.875rem;color:var(--soluk)}.y{display:inline-block;width:5em;height:1em;vertical-align:-.1em;background:linear-gradient(90deg,#b7791f var(--p),var(--cizgi) 0);-webkit-mask:${STAR} 0 0/1em 1em repeat-x;mask:${STAR} 0 0/1em 1em repeat-x}${HALVES}
+.kisim{margin:2.5rem 0}.kisim-basi{display:flex;justify-content:space-between;align-items:baseline;gap:1rem}
+.karsilama{padding:clamp(1.25rem,5vw,3rem) 0 clamp(1rem,3vw,1.75rem);max-width:44rem}
+.karsilama p{font-size:1.15rem;color:var(--soluk)}
+.kiremit{display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:.75rem}
+.kiremit a{display:block;padding:1.1rem;background:var(--yuzey);border-radius:var(--kose);text-decoration:none;font-weight:600}
+.kiremit a:hover{text-decoration:underline}
+.liste{display:grid;gap:1.5rem}
+.arac{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;align-items:end;margin-bottom:1rem}
+.arac p{margin:0}
+select,.alan{font:inherit;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.45rem .6rem;background:var(--zemin);color:inherit}
+.suzgec .yuz{border-top:1px solid var(--cizgi);padding:.6rem 0}.suzgec .yuz>summary{cursor:pointer;font-weight:600;padding:.25rem 0}
+.suzgec li a,.suzgec label{display:flex;gap:.5rem;justify-content:space-between;padding:.3rem 0;text-decoration:none}.suzgec li a:hover{text-decoration:underline}
+.suzgec li .n{color:var(--soluk);font-variant-numeric:tabular-nums}
+.suzgec li a[aria-current]{font-weight:700}
+.suzgec .kutucuk{max-height:18rem;overflow:auto}
+.aralik{display:flex;gap:.5rem;align-items:end;flex-wrap:wrap}.aralik label{display:block;font-size:.875rem}.aralik input{width:7rem}
+.secili{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}
+.secili a{border:1px solid var(--kenarlik);border-radius:99rem;padding:.2rem .8rem;text-decoration:none;font-size:.875rem}
+.secili a::after{content:' ×'}
+.sayfalar{display:flex;gap:1rem;justify-content:center;margin-top:2.5rem}
+.bos{padding:3rem 0;text-align:center;color:var(--soluk)}
+.urun{display:grid;gap:2rem}
+.galeri ul{display:flex;gap:.75rem;overflow-x:auto;scroll-snap-type:x mandatory}
+.galeri li{flex:0 0 100%;scroll-snap-align:start}
+.galeri .kutu{margin:0;aspect-ratio:auto}.galeri img{width:100%;height:auto}.galeri .resimsiz{aspect-ratio:1}
+.secenek{border:0;margin:0 0 1.1rem;padding:0}.secenek h2{font:600 .9375rem var(--govde);margin:0 0 .4rem;letter-spacing:0}
+.secenek ul{display:flex;flex-wrap:wrap;gap:.5rem}
+.secenek a,.secenek span{display:inline-block;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.45rem .9rem;text-decoration:none;min-width:2.75rem;text-align:center}
+.secenek a[aria-current]{border-color:var(--vurgu);box-shadow:inset 0 0 0 1px var(--vurgu);font-weight:600}
+.secenek .yok{color:var(--soluk);border-style:dashed}
+.stok{font-weight:600;color:var(--olumlu)}.stok.yok{color:var(--olumsuz)}
+.metin{max-width:44rem}.metin img{border-radius:var(--kose)}.metin ul{list-style:disc;padding-left:1.4em}.metin ol{list-style:decimal;padding-left:1.6em}.metin table{border-collapse:collapse;display:block;overflow-x:auto}.metin td,.metin th{border:1px solid var(--cizgi);padding:.35rem .6rem}
+.ozellik{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.35rem 1.25rem;margin:0}.ozellik dt{color:var(--soluk)}.ozellik dd{margin:0}
+.yorum{border-top:1px solid var(--cizgi);padding:1rem 0}.yorum blockquote{margin:.75rem 0 0;padding-left:1rem;border-left:.1875rem solid var(--cizgi)}
+@media (min-width:56rem){.liste{grid-template-columns:15rem 1fr}.urun{grid-template-columns:1.1fr 1fr;gap:3.5rem}.urun .bilgi{position:sticky;top:1rem;align-self:start}}
+@view-transition{navigation:auto}
+@media (prefers-reduced-motion:reduce){@view-transition{navigation:none}}
+@media print{.ust,.alt,.suzgec,.sayfalar,.benzer{display:none}}
+`
+
+const squeezed = (css: string): string => css.replace(/\n/g, '')
+
+export type Stil = { css: string; csp: string }
+
+const made = new Map<string, Stil>()
+
+/** The sheet of a theme, with its hash for the CSP. Themes are few; the oldest are forgotten. */
+export function styleOf(tema: Tema): Stil {
+  const tokens = tokensOf(tema)
+  const known = made.get(tokens)
+  if (known) return known
+  const css = tokens + squeezed(RULES) + BOX_COLOURS
+  const stil = { css, csp: `'sha256-${hash('sha256', css, 'base64')}'` }
+  if (made.size >= 1000) made.clear()
+  made.set(tokens, stil)
+  return stil
+}
