@@ -17,7 +17,7 @@ create table talep (
   guncelleme timestamptz not null,
   constraint talep_pk primary key (magaza_id, id),
   constraint talep_tur_ck check (tur in ('iptal', 'iade')),
-  constraint talep_durum_ck check (durum in ('bekliyor', 'kabul', 'ret', 'geri_cekildi')),
+  constraint talep_durum_ck check (durum in ('bekliyor', 'kabul', 'ret', 'geri_cekildi', 'kapandi')),
   constraint talep_kalemler_ck check ((tur = 'iade') = (kalemler is not null)),
   constraint talep_siparis_fk foreign key (magaza_id, siparis_id) references siparis (magaza_id, id) on delete cascade
 );

@@ -16,6 +16,10 @@ export const orderCode = ({ siparis_sirri, nesil }: Magaza, siparis_id: string):
 export const isOrderCode = ({ siparis_sirri, nesil }: Magaza, siparis_id: string, kod: string): boolean =>
   siparis_sirri !== null && isCodeOf(siparis_sirri, kod, nesil, siparis_id)
 
+/** What an address withdraws its stock notices by: the same in every mail to it. */
+export const addressCode = ({ siparis_sirri, nesil }: Magaza, eposta_anahtari: string): string | null =>
+  siparis_sirri && codeOf(siparis_sirri, nesil, 'stok-haberi', eposta_anahtari)
+
 /** The order's page in the shop, open to who has the address. */
 export function orderAddress(magaza: Magaza, { id, no }: { id: string; no: string }): string | null {
   const kod = orderCode(magaza, id)

@@ -1093,8 +1093,8 @@ export type Talep = {
   siparis_id: string
   /** `iptal`: siparişin bütünü; `iade`: gönderilmiş kalemler */
   tur: 'iptal' | 'iade'
-  /** `bekliyor`: mağaza daha karar vermedi; `geri_cekildi`: isteyen vazgeçti */
-  durum: 'bekliyor' | 'kabul' | 'ret' | 'geri_cekildi'
+  /** `bekliyor`: mağaza daha karar vermedi; `geri_cekildi`: isteyen vazgeçti; `kapandi`: sipariş iptal edildi ya da bütünüyle iade alındı, sorulacak bir şey kalmadı */
+  durum: 'bekliyor' | 'kabul' | 'ret' | 'geri_cekildi' | 'kapandi'
   /** Alıcının yazdığı; kişi silindiyse null */
   neden: string | null
   /** İadesi istenenler; iptal talebinde null */

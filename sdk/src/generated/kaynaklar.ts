@@ -560,7 +560,7 @@ export interface SiparislerNotlarKaynagi {
 }
 
 export type TaleplerSorgusu = {
-  durum?: 'bekliyor' | 'kabul' | 'ret' | 'geri_cekildi' | undefined
+  durum?: 'bekliyor' | 'kabul' | 'ret' | 'geri_cekildi' | 'kapandi' | undefined
   tur?: 'iptal' | 'iade' | undefined
   /** Bu siparişin talepleri */
   siparis_id?: string | undefined

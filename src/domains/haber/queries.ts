@@ -109,6 +109,14 @@ export const findBuyable = sql<{ varyant_id: string }, GelenRow>(`
     and u.durum = 'yayinda'
     and (not v.stok_takibi or v.eksi_stok or ${inStock('v.id')})`)
 
+/** Whether anybody waits. */
+export const findWaiting = sql<{ varyant_id: string }, { id: string }>(`
+  select h.id
+  from stok_haberi h
+  where h.magaza_id = :magaza_id
+    and h.varyant_id = :varyant_id
+  limit 1`)
+
 export type AliciRow = { id: string; eposta: string; kod: string }
 
 /** The longest waiting ones, who wait no longer. */

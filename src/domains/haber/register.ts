@@ -3,6 +3,7 @@ import { newId, newSecret } from '../../core/id.ts'
 import { absentIfEmpty } from '../../core/schema.ts'
 import { all, later, maybe, shopperOf, type Work } from '../../db/work.ts'
 import { epostaKey } from '../../trade/eposta.ts'
+import { addressCode } from '../../trade/siparis-kodu.ts'
 import { checkEposta, isForgotten } from '../musteri/rules.ts'
 import * as queries from './queries.ts'
 import type { StokHaberiAlindi, StokHaberiGirdisi, StokHaberindenVazgecildi } from './schema.ts'
@@ -32,7 +33,7 @@ export async function register(w: Work, girdi: StokHaberiGirdisi): Promise<StokH
   if (durum.adres_dolu || durum.varyant_dolu) throw hata('kayit_siniri', 'varyant_id', TOO_MANY)
   later(w, queries.insert, {
     ...{ id: newId('hbr', w.now), varyant_id, urun_id: varyant.urun_id, eposta, eposta_anahtari, musteri_id },
-    kod: durum.kod ?? newSecret('kod'),
+    kod: addressCode(w.magaza, eposta_anahtari) ?? durum.kod ?? newSecret('kod'),
     ag: w.actor.ag_izi ?? null,
     olusturma: w.now,
   })

@@ -202,3 +202,41 @@ test('a store that switched them off takes none and sends none', async (t) => {
   await run()
   assert.deepEqual([await noticesSent(env, m), await waiting(env, m)], [[], ['b1@x.example']])
 })
+
+test('what comes while a store is closed, or tells nobody, is told when it opens', async (t) => {
+  for (const [off, on] of [
+    [{ stok_haberleri: false }, { stok_haberleri: true }],
+    [null, null],
+  ] as const) {
+    const m = await env.magaza()
+    const { run } = sender(env, t)
+    const { varyant_id } = await soldOut(m)
+    await fillNotices(env, m, varyant_id, 1)
+    const set = (change: { stok_haberleri: boolean } | null, acik: boolean) =>
+      change ? setStore(env, m, change) : env.rows('update magaza set acik = $2 where magaza_id = $1', [m.id, acik])
+    await set(off, false)
+    await setStock(m, varyant_id, 1)
+    await run()
+    assert.equal((await waiting(env, m)).length, 1)
+    await set(on, true)
+    later(10 * 60_000)
+    await run()
+    assert.deepEqual([(await noticesSent(env, m)).length, await waiting(env, m)], [1, []])
+  }
+})
+
+test('the code of an old mail withdraws what the address asks for later', async (t) => {
+  const m = await env.magaza()
+  const { run } = sender(env, t)
+  const [first, second] = [await soldOut(m), await soldOut(m, { ad: 'Başka' })]
+  const eposta = 'vazgecen@ornek.example'
+  await waits(env, m, first.varyant_id, eposta)
+  await setStock(m, first.varyant_id, 1)
+  await run()
+  const [mail] = await mailsTo(env, m, eposta)
+  const kod = /vazgec\?kod=(\w+)/.exec(mail?.metin as string)?.[1]
+  assert.deepEqual(await waiting(env, m), [])
+  await waits(env, m, second.varyant_id, eposta)
+  await env.call(null)('POST', `${haberPath(m)}/vazgec`, { body: { kod } })
+  assert.deepEqual(await waiting(env, m), [])
+})

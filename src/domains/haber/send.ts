@@ -11,10 +11,15 @@ import * as queries from './queries.ts'
 /** Few, with a pause: other mail of the store is not to stand behind thousands, and what sells out again is noticed. */
 const AT_ONCE = 50
 const PAUSE_MS = 5000
+/** While the store is closed, or tells nobody. */
+const ASLEEP_MS = 10 * 60 * 1000
 
 /** One batch. Nothing when it cannot be bought any more: the rest waits on. */
 export async function sendSome(w: Work, { kayit_id: varyant_id }: ArkaIs): Promise<Kalan | null> {
-  if (!w.magaza.satis.stok_haberleri) return null
+  if (!w.magaza.satis.stok_haberleri || !w.magaza.acik) {
+    const waits = await maybe(w, queries.findWaiting, { varyant_id })
+    return waits ? { konum: '', sonraki: new Date(w.now.getTime() + ASLEEP_MS) } : null
+  }
   const gelen = await maybe(w, queries.findBuyable, { varyant_id })
   if (!gelen) return null
   const { para_birimi } = w.magaza

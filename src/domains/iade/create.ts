@@ -11,7 +11,7 @@ import { giveBack } from '../siparis/odeme/refund.ts'
 import { ended, moved, siparisGecisleri } from '../siparis/rules/durum.ts'
 import { DEGISIM, leftToGive } from '../siparis/rules/money.ts'
 import { allReturned, asStock, counted, misnamed, returnValue } from '../siparis/rules/units.ts'
-import { acceptReturn, returnRequest } from '../siparis/talep/decide.ts'
+import { acceptReturn, returnRequest, settleWaiting } from '../siparis/talep/decide.ts'
 import { open } from '../siparis/yeni/open.ts'
 import { holdIds } from '../stok/hold.ts'
 import { restock } from '../stok/rezervasyon/rezervasyon.ts'
@@ -53,7 +53,8 @@ export async function create(w: Work, siparis_id: string, girdi: IadeGirdisi): P
   emit(w, 'iade.olusturuldu', id, JSON.stringify(iade), { ek: { siparis_no: old.no }, zaman: olusturma })
   saveAndTell(w, old, siparis, olaylar, [{ tur: 'iade_alindi', hedef_id: id, tutar }])
   later(w, queries.insert, { ...row, kalemler: JSON.stringify(kalemler) })
-  if (talep) acceptReturn(w, siparis, talep, id)
+  if (talep) acceptReturn(w, siparis, talep, iade)
+  if (durum === 'iade') await settleWaiting(w, siparis, 'iade')
   return iade
 }
 

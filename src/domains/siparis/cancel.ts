@@ -7,7 +7,7 @@ import type { SiparisKaydi } from './kayit-schema.ts'
 import { holdOrigins } from './odeme/koken.ts'
 import { giveBack } from './odeme/refund.ts'
 import { cancelRefusal, moved, odemeGecisleri, siparisGecisleri } from './rules/durum.ts'
-import { acceptCancellation } from './talep/decide.ts'
+import { settleWaiting } from './talep/decide.ts'
 
 /**
  * Cancels before shipping: units go back to sale, campaign uses are given back, card payments are refunded, and the
@@ -30,7 +30,7 @@ export async function cancelHeld(w: Work, old: SiparisKaydi, neden: string): Pro
   const cancelled = letGo(w, { ...old, durum, iptal: guncelleme, iptal_nedeni: neden, guncelleme })
   const para = { tutar: cancelled.odenen, iade_id: null, elle: false, kokenler }
   const { siparis, olaylar } = await giveBack(w, cancelled, para)
-  await acceptCancellation(w, siparis)
+  await settleWaiting(w, siparis, 'iptal')
   return saveAndTell(w, old, siparis, [{ olay: 'siparis.iptal_edildi', ek: { neden } }, ...olaylar])
 }
 

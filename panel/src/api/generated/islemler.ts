@@ -701,7 +701,7 @@ export type MagazaIslemleri = {
   /** Talep listesi */
   'GET /talepler': [girdi: {
     query?: {
-      durum?: 'bekliyor' | 'kabul' | 'ret' | 'geri_cekildi' | undefined
+      durum?: 'bekliyor' | 'kabul' | 'ret' | 'geri_cekildi' | 'kapandi' | undefined
       tur?: 'iptal' | 'iade' | undefined
       /** Bu siparişin talepleri */
       siparis_id?: string | undefined

@@ -1185,8 +1185,8 @@ export type PanelTalep = {
   siparis_id: string
   /** `iptal`: siparişin bütünü; `iade`: gönderilmiş kalemler */
   tur: 'iptal' | 'iade'
-  /** `bekliyor`: mağaza daha karar vermedi; `geri_cekildi`: isteyen vazgeçti */
-  durum: 'bekliyor' | 'kabul' | 'ret' | 'geri_cekildi'
+  /** `bekliyor`: mağaza daha karar vermedi; `geri_cekildi`: isteyen vazgeçti; `kapandi`: sipariş iptal edildi ya da bütünüyle iade alındı, sorulacak bir şey kalmadı */
+  durum: 'bekliyor' | 'kabul' | 'ret' | 'geri_cekildi' | 'kapandi'
   /** Alıcının yazdığı; kişi silindiyse null */
   neden: string | null
   /** İadesi istenenler; iptal talebinde null */
@@ -1541,6 +1541,11 @@ export type TalepSayilari = {
     fazla: boolean
   }
   geri_cekildi: {
+    sayi: number
+    /** true: bundan da çok */
+    fazla: boolean
+  }
+  kapandi: {
     sayi: number
     /** true: bundan da çok */
     fazla: boolean

@@ -8,6 +8,7 @@ export const talepMetni = metinler({
   kabul: ['Kabul edildi', 'Accepted'],
   ret: ['Reddedildi', 'Refused'],
   geri_cekildi: ['Geri çekildi', 'Withdrawn'],
+  kapandi: ['Konusu kalmadı', 'Nothing left to ask'],
   tur: ['Tür', 'Kind'],
   hepTur: ['Bütün türler', 'All kinds'],
   iptal: ['İptal', 'Cancellation'],

@@ -21,6 +21,7 @@ export const TalepDurumu = durumOf<Talep['durum']>(talepMetni, {
   kabul: { simge: 'tik', renk: 'teal' },
   ret: { simge: 'carpi', renk: 'gray' },
   geri_cekildi: { simge: 'geri', renk: 'gray' },
+  kapandi: { simge: 'carpi', renk: 'gray' },
 })
 
 /** What the customer asks of this order; nothing where nobody has asked. */

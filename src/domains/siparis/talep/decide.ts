@@ -5,7 +5,7 @@ import { hold } from '../hold.ts'
 import type { SiparisKaydi } from '../kayit-schema.ts'
 import { queueRequestMail } from './eposta.ts'
 import * as queries from './queries.ts'
-import type { Talep, TalepRetGirdisi } from './schema.ts'
+import type { Talep, TalepRetGirdisi, TalepTuru } from './schema.ts'
 import { show } from './talep.ts'
 
 // What the store decides. A cancellation and a return accept their requests in their own transaction.
@@ -25,9 +25,9 @@ export async function refuse(w: Work, id: string, girdi: TalepRetGirdisi): Promi
   return talep
 }
 
-/** Of an order that is being cancelled. */
-export async function acceptCancellation(w: Work, s: SiparisKaydi): Promise<void> {
-  const rows = await all(w, queries.acceptCancellation, { siparis_id: s.id, guncelleme: s.guncelleme })
+/** Requests of an order that ends: cancelled, or returned as a whole. */
+export async function settleWaiting(w: Work, s: SiparisKaydi, biten: TalepTuru): Promise<void> {
+  const rows = await all(w, queries.settle, { siparis_id: s.id, biten, guncelleme: s.guncelleme })
   for (const row of rows) queueRequestMail(w, s, show(row))
 }
 
@@ -39,8 +39,11 @@ export async function returnRequest(w: Work, siparis_id: string, id: string): Pr
   return row
 }
 
-export function acceptReturn(w: Work, s: SiparisKaydi, row: queries.TalepRow, iade_id: string): void {
-  const next = { ...row, durum: 'kabul', iade_id, guncelleme: momentAfter(w, row.guncelleme) } as const
+type Alinan = { id: string; kalemler: readonly { kalem_id: string; adet: number }[]; tutar: number }
+
+/** The store may take back other units than were asked for: the mail tells of those that it took. */
+export function acceptReturn(w: Work, s: SiparisKaydi, row: queries.TalepRow, iade: Alinan): void {
+  const next = { ...row, durum: 'kabul', iade_id: iade.id, guncelleme: momentAfter(w, row.guncelleme) } as const
   later(w, queries.decide, next)
-  queueRequestMail(w, s, show(next))
+  queueRequestMail(w, s, show(next), iade)
 }

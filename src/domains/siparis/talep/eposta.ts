@@ -1,5 +1,6 @@
 import { isStaged, queueMail } from '../../../db/mail.ts'
 import type { Work } from '../../../db/work.ts'
+import { money } from '../../../trade/money-text.ts'
 import { orderAddress } from '../../../trade/siparis-kodu.ts'
 import { isForgotten } from '../../musteri/rules.ts'
 import {
@@ -42,13 +43,18 @@ const HABERLER: Record<'bekliyor' | 'kabul' | 'ret', (no: string, ne: string) =>
 /** A capital at the beginning: i becomes İ in Turkish. */
 const bas = (text: string): string => text.charAt(0).toLocaleUpperCase('tr') + text.slice(1)
 
-export function queueRequestMail(w: Work, s: SiparisKaydi, talep: Talep): void {
-  if (s.eposta === null || isForgotten(s.eposta) || isStaged(w) || talep.durum === 'geri_cekildi') return
-  const { konu, haber } = HABERLER[talep.durum](name(s.no), NE[talep.tur])
+type Alinan = { kalemler: readonly { kalem_id: string; adet: number }[]; tutar: number }
+
+/** The customer's own words are not repeated: an order may name somebody else's address. */
+export function queueRequestMail(w: Work, s: SiparisKaydi, talep: Talep, alinan?: Alinan): void {
+  const { durum } = talep
+  if (s.eposta === null || isForgotten(s.eposta) || isStaged(w)) return
+  if (durum === 'geri_cekildi' || durum === 'kapandi') return
+  const { konu, haber } = HABERLER[durum](name(s.no), NE[talep.tur])
   const head = headOf(w.magaza, s.teslimat_adresi?.ad ?? null, haber, orderAddress(w.magaza, s))
   const yanit = talep.yanit === null ? [] : [line(talep.yanit)]
-  const neden = talep.neden === null ? [] : [line(talep.neden)]
-  const kalemler = itemsOf(talep.kalemler ?? [], ({ kalem_id, adet }) => {
+  const para = alinan && alinan.tutar > 0 ? [line(money(alinan.tutar, s.para_birimi))] : []
+  const kalemler = itemsOf(alinan?.kalemler ?? talep.kalemler ?? [], ({ kalem_id, adet }) => {
     const kalem = s.kalemler.find((k) => k.id === kalem_id)
     return unitsOf({ ad: kalem?.ad ?? '', varyant_ad: kalem?.varyant_ad ?? null, adet })
   })
@@ -57,7 +63,7 @@ export function queueRequestMail(w: Work, s: SiparisKaydi, talep: Talep): void {
     konu: `${konu} · ${head.magaza}`,
     metin: textWith(head, [
       titled('Mağazanın yanıtı', yanit),
-      titled('Yazdığınız neden', neden),
+      titled('Geri verilecek', para),
       titled(
         'Ürünler',
         kalemler.map((k) => `- ${k}`),
@@ -65,7 +71,7 @@ export function queueRequestMail(w: Work, s: SiparisKaydi, talep: Talep): void {
     ]),
     html: pageWith(head, [
       lineSection('Mağazanın yanıtı', yanit),
-      lineSection('Yazdığınız neden', neden),
+      lineSection('Geri verilecek', para),
       listSection('Ürünler', kalemler),
     ]),
   })

@@ -49,11 +49,41 @@ test('a return with the request accepts it and is kept with it; its units are th
     mails.filter((mail) => mail.konu.startsWith('İade talebiniz')),
   )
   assert.equal(more.length, 0)
-  assert.match(received?.metin as string, /Yazdığınız neden:\nBeden uymadı\n\nÜrünler:\n- 2 × Gömlek/)
+  assert.match(received?.metin as string, /Ürünler:\n- 2 × Gömlek/)
+  // An order may name somebody else's address: nobody writes there in their own words.
+  assert.doesNotMatch(received?.metin as string, /Beden uymadı/)
+  assert.match(decided?.metin as string, /Geri verilecek:\n[\d.,]+ TL\n\nÜrünler:\n- 1 × Gömlek/)
   assert.match(decided?.konu as string, /^İade talebiniz kabul edildi/)
   assert.ok(decided?.metin.includes(`/siparis/${s.no}?kod=${s.kod}`))
   // The unit that was not taken back can be asked for again.
   assert.deepEqual((await seenByGuest(env, m, s)).body.iade_istenebilir, [{ kalem_id: s.kalem_id, adet: 2 }])
+})
+
+test('an order that ends leaves no request waiting: what it ended by is accepted, the rest has nothing left to ask', async () => {
+  const m = await env.magaza()
+  const returned = await ordered(env, m, 'teslim')
+  const first = await asked(env, m, returned, iade(returned, 1))
+  const second = await asked(env, m, returned, iade(returned, 1))
+  const { iade_istenebilir } = (await seenByGuest(env, m, returned)).body
+  assert.deepEqual(iade_istenebilir, [{ kalem_id: returned.kalem_id, adet: 1 }])
+  const whole = await giveBack(m, returned.id, [[returned.kalem_id, 3]], { talep_id: first.id })
+  assert.equal(whole.status, 201, whole.text)
+  assert.equal((await m.call('GET', `/v1/siparisler/${returned.id}`)).body.durum, 'iade')
+  assert.deepEqual(
+    [(await talepOf(m, first.id)).iade_id, (await talepOf(m, second.id)).durum],
+    [whole.body.id, 'kabul'],
+  )
+
+  const cancelled = await ordered(env, m, 'yolda')
+  const waiting = await asked(env, m, cancelled, iade(cancelled, 1))
+  const { gonderiler } = (await m.call('GET', `/v1/siparisler/${cancelled.id}`)).body
+  const undone = await m.call('POST', `/v1/siparisler/${cancelled.id}/gonderiler/${gonderiler[0].id}/iptal`, {
+    body: {},
+  })
+  assert.equal(undone.status, 200, undone.text)
+  assert.equal((await m.call('POST', `/v1/siparisler/${cancelled.id}/iptal`, { body: { neden: 'x' } })).status, 200)
+  assert.equal((await talepOf(m, waiting.id)).durum, 'kapandi')
+  assert.deepEqual(await m.call('GET', '/v1/talepler?durum=bekliyor').then((r) => r.body.veri), [])
 })
 
 test('a return refuses a request that is not its order’s, not of its kind or not waiting, and changes nothing', async () => {

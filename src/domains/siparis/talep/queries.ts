@@ -94,7 +94,7 @@ export const listForPanel = sqlFamily<keyof On, Sayfa, PanelRow & Walked>(
 /** Up to a bound of each state. */
 export const countByState = sql<{ cok: number }, { durum: TalepDurumu; sayi: number }>(`
   select d.durum, c.sayi
-  from unnest(array['bekliyor', 'kabul', 'ret', 'geri_cekildi']) as d(durum)
+  from unnest(array['bekliyor', 'kabul', 'ret', 'geri_cekildi', 'kapandi']) as d(durum)
   cross join lateral (
     select count(x.id)::int as sayi
     from (
@@ -115,13 +115,12 @@ export const decide = sql<Pick<TalepRow, 'id' | 'durum' | 'yanit' | 'iade_id' | 
   where t.magaza_id = :magaza_id
     and t.id = :id`)
 
-/** The cancellation that was waited for, if any. */
-export const acceptCancellation = sql<{ siparis_id: string; guncelleme: Date }, TalepRow>(`
+/** Whatever still waits when an order ends: what it ended by (`biten`) is accepted, of the rest nothing is left to ask. */
+export const settle = sql<{ siparis_id: string; biten: TalepTuru; guncelleme: Date }, TalepRow>(`
   update talep t
-  set durum = 'kabul', guncelleme = :guncelleme
+  set durum = case when t.tur = :biten then 'kabul' else 'kapandi' end, guncelleme = :guncelleme
   where t.magaza_id = :magaza_id
     and t.siparis_id = :siparis_id
-    and t.tur = 'iptal'
     and t.durum = 'bekliyor'
   returning ${columns}`)
 

@@ -5,7 +5,7 @@ import { Siparis, siparisDurumlari } from '../schema.ts'
 
 export const talepTurleri = ['iptal', 'iade'] as const
 export type TalepTuru = (typeof talepTurleri)[number]
-export const talepDurumlari = ['bekliyor', 'kabul', 'ret', 'geri_cekildi'] as const
+export const talepDurumlari = ['bekliyor', 'kabul', 'ret', 'geri_cekildi', 'kapandi'] as const
 export type TalepDurumu = (typeof talepDurumlari)[number]
 
 const METIN = 500
@@ -33,7 +33,8 @@ export const Talep = closed(
     siparis_id: Type.String(),
     tur: choice(talepTurleri, { description: '`iptal`: siparişin bütünü; `iade`: gönderilmiş kalemler' }),
     durum: choice(talepDurumlari, {
-      description: '`bekliyor`: mağaza daha karar vermedi; `geri_cekildi`: isteyen vazgeçti',
+      description:
+        '`bekliyor`: mağaza daha karar vermedi; `geri_cekildi`: isteyen vazgeçti; `kapandi`: sipariş iptal edildi ya da bütünüyle iade alındı, sorulacak bir şey kalmadı',
     }),
     neden: nullable(Type.String({ description: 'Alıcının yazdığı; kişi silindiyse null' })),
     kalemler: Type.Union([Kalemler, Type.Null()], { description: 'İadesi istenenler; iptal talebinde null' }),
@@ -148,7 +149,7 @@ const Sayilan = closed({
 })
 
 export const TalepSayilari = closed(
-  { bekliyor: Sayilan, kabul: Sayilan, ret: Sayilan, geri_cekildi: Sayilan },
+  { bekliyor: Sayilan, kabul: Sayilan, ret: Sayilan, geri_cekildi: Sayilan, kapandi: Sayilan },
   {
     title: 'TalepSayilari',
     examples: [
@@ -157,6 +158,7 @@ export const TalepSayilari = closed(
         kabul: { sayi: 1000, fazla: true },
         ret: { sayi: 1, fazla: false },
         geri_cekildi: { sayi: 0, fazla: false },
+        kapandi: { sayi: 0, fazla: false },
       },
     ],
   },

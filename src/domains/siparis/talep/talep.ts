@@ -74,5 +74,6 @@ export async function counts(w: Work): Promise<TalepSayilari> {
     kabul: sayiOf('kabul'),
     ret: sayiOf('ret'),
     geri_cekildi: sayiOf('geri_cekildi'),
+    kapandi: sayiOf('kapandi'),
   }
 }
