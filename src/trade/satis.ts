@@ -1,4 +1,5 @@
 import type { Akis } from './akis.ts'
+import type { Kimlik } from './kimlik/schema.ts'
 import type { ReferansGunu } from './referans.ts'
 
 // Sales settings of a store: the owner's choices, or defaults.
@@ -42,6 +43,8 @@ export type SatisAyarlari = {
   referans_gunleri: readonly ReferansGunu[]
   /** Product feeds that are open to anybody. */
   akislar: readonly Akis[]
+  /** What the shop says about itself and its seller. */
+  kimlik: Kimlik | null
 }
 
 /** Defaults: Turkey's usual tax, methods that need nobody at the door, no fee. */
@@ -60,6 +63,7 @@ export const USUAL: SatisAyarlari = {
   iade_suresi: 14,
   referans_gunleri: [],
   akislar: [],
+  kimlik: null,
 }
 
 /** Stored form: null where nothing was chosen. */
@@ -81,6 +85,7 @@ export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
   iade_suresi: row.iade_suresi ?? USUAL.iade_suresi,
   referans_gunleri: row.referans_gunleri ?? USUAL.referans_gunleri,
   akislar: row.akislar ?? USUAL.akislar,
+  kimlik: row.kimlik,
 })
 
 /**

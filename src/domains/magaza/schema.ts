@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, nullable, Timestamp, text } from '../../core/schema.ts'
 import { akislar } from '../../trade/akis.ts'
+import { Kimlik, ornekKimlik } from '../../trade/kimlik/schema.ts'
 import { odemeYontemleri, yorumDuzenleri } from '../../trade/satis.ts'
 
 export const planlar = ['temel', 'plus', 'pro'] as const
@@ -68,6 +69,7 @@ const ornekAyar = {
   stok_haberleri: true,
   iade_suresi: 14,
   referans_gunleri: [{ gun: 10, baslangic: '2026-12-01' }],
+  kimlik: ornekKimlik,
 }
 
 const MOST_ORIGINS = 20
@@ -157,6 +159,7 @@ const satis = {
     description:
       'Açık ürün akışları: `/vitrin/v1/{magaza}/akis/` altındaki `google.xml`, `meta.csv`, `openai.jsonl`. Kapalı olan 404 yanıtını verir; başta hepsi kapalıdır',
   }),
+  kimlik: nullable(Kimlik),
 }
 
 export const MagazaAyarlari = closed(

@@ -1,8 +1,20 @@
 import type { Work } from '../../db/work.ts'
+import type { Kimlik } from '../../trade/kimlik/schema.ts'
 import { cardProvider } from '../odeme/odeme.ts'
 import { optionsOf } from '../sepet/odeme/payment-options.ts'
 import * as teslimat from '../teslimat/teslimat.ts'
 import type { VitrinMagaza } from './schema.ts'
+
+/** Parts that were not given are null. */
+function identityOf(kimlik: Kimlik | null): Pick<VitrinMagaza, 'logo' | 'renkler' | 'iletisim' | 'satici'> {
+  const { logo = null, renk: ana = null, renk_ikinci: ikinci = null, iletisim, satici } = kimlik ?? {}
+  return {
+    logo,
+    renkler: ana === null && ikinci === null ? null : { ana, ikinci },
+    iletisim: iletisim ? { eposta: null, telefon: null, adres: null, ...iletisim } : null,
+    satici: satici ? { unvan: null, mersis: null, vkn: null, vergi_dairesi: null, kep: null, ...satici } : null,
+  }
+}
 
 /** The store as shoppers see it. Its e-mail address and account are its own: the account is told to those who buy. */
 export async function get(w: Work): Promise<VitrinMagaza> {
@@ -10,6 +22,7 @@ export async function get(w: Work): Promise<VitrinMagaza> {
   const [kart, kargo_secenekleri] = await Promise.all([cardProvider(w), teslimat.offered(w)])
   return {
     ...{ id, ad, adres, dil, para_birimi, acik, kargo_secenekleri },
+    ...identityOf(w.magaza.satis.kimlik),
     stok_haberleri: w.magaza.satis.stok_haberleri,
     para_birimleri: [para_birimi, ...kurlar.map((k) => k.para_birimi)],
     odeme_yontemleri: optionsOf(w.magaza, para_birimi, kart).odeme_yontemleri,
