@@ -10,7 +10,6 @@ import * as testMagaza from '../domains/magaza/test-magaza.ts'
 import { siparisDurumlari } from '../domains/siparis/schema.ts'
 import { audit } from '../domains/stok/audit.ts'
 import { isTckn, isVkn } from '../trade/numara/kimlik-no.ts'
-import { plainTelefon } from '../trade/numara/telefon.ts'
 import { checkYer, withYer } from '../trade/yerler/adres-yeri.ts'
 import { wantedPictures } from './catalogue.ts'
 import { tcknOf, vknOf } from './kisiler.ts'
@@ -163,14 +162,10 @@ test('tax goes by kind, brands and the store have logos, pictures say what they 
   const rateOf = (ad: string) => urunler.find((u) => u.ad === ad)?.varyantlar[0].kdv_orani
   assert.deepEqual(['Kuş Gözlem Rehberi', 'Peştamal', 'Espresso Fincanı'].map(rateOf), [0, 10, 20])
   const { veri } = (await store.call('GET', '/v1/markalar')).body
-  assert.equal(new Set(veri.map((m: any) => m.logo)).size, veri.length)
-  const drawn = await env.call(null)('GET', new URL(veri[0].logo).pathname)
-  assert.deepEqual([drawn.status, drawn.headers['content-type']], [200, 'image/webp'])
-  const { body: magaza } = await env.call(null)('GET', '/vitrin/v1/test/magaza')
-  assert.ok(veri.some((m: any) => m.logo === magaza.logo))
-  assert.ok(isVkn(magaza.satici.vkn) && plainTelefon(magaza.iletisim.telefon) === magaza.iletisim.telefon)
-  const parts = [magaza.renkler, magaza.iletisim, magaza.satici].flatMap((part) => Object.values(part))
-  assert.ok(parts.length === 10 && parts.every(Boolean))
+  const { logo, satici } = (await env.call(null)('GET', '/vitrin/v1/test/magaza')).body
+  assert.equal(new Set([...veri.map((m: any) => m.logo), logo]).size, veri.length)
+  const drawn = await env.call(null)('GET', new URL(logo).pathname)
+  assert.deepEqual([drawn.status, drawn.headers['content-type'], isVkn(satici.vkn)], [200, 'image/webp', true])
   const { sessiz } = await one('select count(*)::int as sessiz from urun_gorsel where magaza_id = $1 and alt is null')
   assert.equal(sessiz, 0)
   const vitrin = await env.call(null)('GET', '/vitrin/v1/test/urunler?yuzler=true&limit=1')

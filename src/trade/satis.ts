@@ -1,5 +1,5 @@
 import type { Akis } from './akis.ts'
-import type { Kimlik } from './kimlik/schema.ts'
+import { type Kimlik, type KimlikGirdisi, wholeKimlik } from './kimlik/schema.ts'
 import type { ReferansGunu } from './referans.ts'
 
 // Sales settings of a store: the owner's choices, or defaults.
@@ -67,7 +67,10 @@ export const USUAL: SatisAyarlari = {
 }
 
 /** Stored form: null where nothing was chosen. */
-export type SatisRow = { [K in keyof SatisAyarlari]: SatisAyarlari[K] | null }
+export type SatisRow = { [K in Exclude<keyof SatisAyarlari, 'kimlik'>]: SatisAyarlari[K] | null } & {
+  /** Parts that were given only. */
+  kimlik: KimlikGirdisi | null
+}
 
 /** The test store takes all methods. */
 export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
@@ -85,7 +88,7 @@ export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
   iade_suresi: row.iade_suresi ?? USUAL.iade_suresi,
   referans_gunleri: row.referans_gunleri ?? USUAL.referans_gunleri,
   akislar: row.akislar ?? USUAL.akislar,
-  kimlik: row.kimlik,
+  kimlik: wholeKimlik(row.kimlik),
 })
 
 /**

@@ -22,7 +22,12 @@ test('it is replaced as a whole, kept by other changes, and emptied by null', as
   const read = (await ask(env, owner, 'GET', `magazalar/${m.id}`)).body
   assert.deepEqual((await set({ kimlik: read.kimlik })).body, read)
   const less = await set({ kimlik: { renk: '#ABCDEF', iletisim: { telefon: '0212 345 67 89', eposta: '' } } })
-  assert.deepEqual(less.body.kimlik, { renk: '#abcdef', iletisim: { telefon: '+902123456789' } })
+  assert.deepEqual(less.body.kimlik, {
+    ...{ logo: null, renk: '#abcdef', renk_ikinci: null, satici: null },
+    iletisim: { eposta: null, telefon: '+902123456789', adres: null },
+  })
+  const [stored] = await env.rows('select kimlik from magaza where magaza_id = $1', [m.id])
+  assert.deepEqual(stored.kimlik, { renk: '#abcdef', iletisim: { telefon: '+902123456789' } })
   assert.deepEqual(await kimlikOf(), less.body.kimlik)
   assert.equal((await set({ kimlik: null })).body.kimlik, null)
   assert.equal((await set({ kimlik: {} })).body.kimlik, null)
@@ -72,9 +77,11 @@ test('each part that is wrong is refused under its own path, and nothing of it i
 
 test('hostile texts come back as they went', async () => {
   const unvan = `<script>alert('1')</script> "Ş" \\u0000 😀`
+  const satici = { unvan, mersis: null, vkn: null, vergi_dairesi: null, kep: null }
+  const told = { logo: null, renk: null, renk_ikinci: null, iletisim: null, satici }
   const reply = await set({ kimlik: { satici: { unvan } } })
-  assert.deepEqual([reply.status, reply.body.kimlik], [200, { satici: { unvan } }])
-  assert.deepEqual(await kimlikOf(), { satici: { unvan } })
+  assert.deepEqual([reply.status, reply.body.kimlik], [200, told])
+  assert.deepEqual(await kimlikOf(), told)
 })
 
 test('only who may change settings changes it, and only of the own store', async () => {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, nullable, Timestamp, text } from '../../core/schema.ts'
 import { akislar } from '../../trade/akis.ts'
-import { Kimlik, ornekKimlik } from '../../trade/kimlik/schema.ts'
+import { Kimlik, KimlikGirdisi, ornekKimlik } from '../../trade/kimlik/schema.ts'
 import { odemeYontemleri, yorumDuzenleri } from '../../trade/satis.ts'
 
 export const planlar = ['temel', 'plus', 'pro'] as const
@@ -159,7 +159,6 @@ const satis = {
     description:
       'Açık ürün akışları: `/vitrin/v1/{magaza}/akis/` altındaki `google.xml`, `meta.csv`, `openai.jsonl`. Kapalı olan 404 yanıtını verir; başta hepsi kapalıdır',
   }),
-  kimlik: nullable(Kimlik),
 }
 
 export const MagazaAyarlari = closed(
@@ -175,6 +174,7 @@ export const MagazaAyarlari = closed(
     acik: Type.Boolean({ description: 'Kepengi kalkık mı: vitrinden sipariş alıyor mu' }),
     ...kaynaklar,
     ...satis,
+    kimlik: nullable(Kimlik),
   },
   { title: 'MagazaAyarlari', examples: [ornekAyar] },
 )
@@ -188,6 +188,7 @@ export const MagazaDegisikligi = Type.Partial(
     dil: Type.String({ maxLength: 2, description: 'İki küçük harf' }),
     ...kaynaklar,
     ...satis,
+    kimlik: nullable(KimlikGirdisi),
   }),
   {
     additionalProperties: false,

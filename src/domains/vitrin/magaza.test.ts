@@ -5,7 +5,7 @@ import { shopper } from '../../../tests/support/samples/sepet.ts'
 import { pathOf } from '../../../tests/support/samples/vitrin.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { inStore } from '../../../tests/support/verbs.ts'
-import { type Kimlik, ornekKimlik } from '../../trade/kimlik/schema.ts'
+import { type KimlikGirdisi, ornekKimlik } from '../../trade/kimlik/schema.ts'
 import * as ayar from '../magaza/ayar.ts'
 import * as kepenk from '../magaza/kepenk/kepenk.ts'
 import type { SecenekIstegi } from '../teslimat/schema.ts'
@@ -67,7 +67,7 @@ test('a store as shoppers see it, whole; its e-mail and its account are not told
 
 test('what it says about itself and its seller, and only what it says; never its own e-mail address', async () => {
   const [m, other] = [await env.magaza(), await env.magaza()]
-  const set = (kimlik: Kimlik | null) =>
+  const set = (kimlik: KimlikGirdisi | null) =>
     inStore(env, m.id, (w) => ayar.update(w, { kimlik, eposta: 'sahip@gizli.example' }))
   const told = async (of = m) => {
     // The service remembers a store for half a second.

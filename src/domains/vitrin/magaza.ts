@@ -5,15 +5,10 @@ import { optionsOf } from '../sepet/odeme/payment-options.ts'
 import * as teslimat from '../teslimat/teslimat.ts'
 import type { VitrinMagaza } from './schema.ts'
 
-/** Parts that were not given are null. */
 function identityOf(kimlik: Kimlik | null): Pick<VitrinMagaza, 'logo' | 'renkler' | 'iletisim' | 'satici'> {
-  const { logo = null, renk: ana = null, renk_ikinci: ikinci = null, iletisim, satici } = kimlik ?? {}
-  return {
-    logo,
-    renkler: ana === null && ikinci === null ? null : { ana, ikinci },
-    iletisim: iletisim ? { eposta: null, telefon: null, adres: null, ...iletisim } : null,
-    satici: satici ? { unvan: null, mersis: null, vkn: null, vergi_dairesi: null, kep: null, ...satici } : null,
-  }
+  if (kimlik === null) return { logo: null, renkler: null, iletisim: null, satici: null }
+  const { logo, renk: ana, renk_ikinci: ikinci, iletisim, satici } = kimlik
+  return { logo, renkler: ana === null && ikinci === null ? null : { ana, ikinci }, iletisim, satici }
 }
 
 /** The store as shoppers see it. Its e-mail address and account are its own: the account is told to those who buy. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readKimlik } from './read.ts'
-import { type Kimlik, ornekKimlik } from './schema.ts'
+import { type KimlikGirdisi, ornekKimlik } from './schema.ts'
 
 const MEDYA = 'http://localhost:3000/medya/dukkan'
-const read = (kimlik: Kimlik | null) => readKimlik(kimlik, MEDYA)
+const read = (kimlik: KimlikGirdisi | null) => readKimlik(kimlik, MEDYA)
 const logo = (text: string) => {
   const { kimlik, hatalar } = read({ logo: text })
   return hatalar.length > 0 ? hatalar.map((h) => h.alan) : kimlik?.logo

@@ -4,7 +4,7 @@ import { encodedAddress, hasHost, webAddress } from '../../core/text/web-address
 import { EPOSTA_DEGIL, isEposta } from '../eposta.ts'
 import { isSaticiNo } from '../numara/kimlik-no.ts'
 import { plainTelefon } from '../numara/telefon.ts'
-import type { Kimlik } from './schema.ts'
+import type { KimlikGirdisi } from './schema.ts'
 
 // Checks and normalises the identity of a shop, part by part.
 
@@ -84,7 +84,10 @@ function read(path: string, given: object, rules: Record<string, Kural>): Okunan
 }
 
 /** Normalised identity, null when nothing is given; with what is wrong, each under its path. `medya`: the store's own. */
-export function readKimlik(girdi: Kimlik | null, medya: string): { kimlik: Kimlik | null; hatalar: AlanHatasi[] } {
+export function readKimlik(
+  girdi: KimlikGirdisi | null,
+  medya: string,
+): { kimlik: KimlikGirdisi | null; hatalar: AlanHatasi[] } {
   if (girdi === null) return { kimlik: null, hatalar: [] }
   const own = { logo: [logoOf(medya), TEXTS.logo], renk: [renk, TEXTS.renk], renk_ikinci: [renk, TEXTS.renk] } as const
   const kendi = read('kimlik', girdi, own)

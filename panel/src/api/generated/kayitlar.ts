@@ -761,35 +761,35 @@ export type MagazaAyarlari = {
   }[]
   /** Açık ürün akışları: `/vitrin/v1/{magaza}/akis/` altındaki `google.xml`, `meta.csv`, `openai.jsonl`. Kapalı olan 404 yanıtını verir; başta hepsi kapalıdır */
   akislar: ('google' | 'meta' | 'openai')[]
-  /** Vitrinin gösterdiği kimlik: logo, renkler, iletişim ve satıcı bilgileri; hepsi herkese açıktır. Verilince bütünüyle değişir; null ya da boş olan alan yoktur */
+  /** Vitrinin gösterdiği kimlik: logo, renkler, iletişim ve satıcı bilgileri; hiçbiri verilmemişse null */
   kimlik: {
-    /** Logonun adresi: https, ya da mağazanın kendi medyası */
-    logo?: string | null
+    /** Logonun adresi */
+    logo: string | null
     /** Ana renk, `#rrggbb` */
-    renk?: string | null
+    renk: string | null
     /** İkinci renk, `#rrggbb` */
-    renk_ikinci?: string | null
-    /** İletişim sayfasında gösterilenler */
-    iletisim?: {
+    renk_ikinci: string | null
+    /** İletişim sayfasında ve sayfanın altında gösterilecekler; hiçbiri verilmemişse null */
+    iletisim: {
       /** Alıcıların yazacağı adres */
-      eposta?: string | null
-      /** Alıcıların arayacağı numara; ülke kodu yoksa Türkiye’dedir, E.164 olarak saklanır */
-      telefon?: string | null
+      eposta: string | null
+      /** Alıcıların arayacağı numara, E.164 */
+      telefon: string | null
       /** Açık adres; satır sonları olabilir */
-      adres?: string | null
+      adres: string | null
     } | null
-    /** Satıcının yasayla gösterilen bilgileri */
-    satici?: {
+    /** Satıcının yasayla gösterilen bilgileri; hiçbiri verilmemişse null */
+    satici: {
       /** Ticaret unvanı ya da ad soyad */
-      unvan?: string | null
+      unvan: string | null
       /** MERSİS numarası, 16 rakam */
-      mersis?: string | null
+      mersis: string | null
       /** Vergi kimlik numarası; şahıs işletmesinde T.C. kimlik numarası */
-      vkn?: string | null
+      vkn: string | null
       /** Bağlı olunan vergi dairesi */
-      vergi_dairesi?: string | null
+      vergi_dairesi: string | null
       /** Kayıtlı elektronik posta adresi */
-      kep?: string | null
+      kep: string | null
     } | null
   } | null
 }
@@ -841,7 +841,7 @@ export type MagazaDegisikligi = {
   }[] | undefined
   /** Açık ürün akışları: `/vitrin/v1/{magaza}/akis/` altındaki `google.xml`, `meta.csv`, `openai.jsonl`. Kapalı olan 404 yanıtını verir; başta hepsi kapalıdır */
   akislar?: readonly ('google' | 'meta' | 'openai')[] | undefined
-  /** Vitrinin gösterdiği kimlik: logo, renkler, iletişim ve satıcı bilgileri; hepsi herkese açıktır. Verilince bütünüyle değişir; null ya da boş olan alan yoktur */
+  /** Vitrinin gösterdiği kimlik; hepsi herkese açıktır. Verilince bütünüyle değişir: verilmeyen, null ya da boş olan alan boşalır */
   kimlik?: {
     /** Logonun adresi: https, ya da mağazanın kendi medyası */
     logo?: string | null | undefined
@@ -849,7 +849,6 @@ export type MagazaDegisikligi = {
     renk?: string | null | undefined
     /** İkinci renk, `#rrggbb` */
     renk_ikinci?: string | null | undefined
-    /** İletişim sayfasında gösterilenler */
     iletisim?: {
       /** Alıcıların yazacağı adres */
       eposta?: string | null | undefined
@@ -858,7 +857,6 @@ export type MagazaDegisikligi = {
       /** Açık adres; satır sonları olabilir */
       adres?: string | null | undefined
     } | null | undefined
-    /** Satıcının yasayla gösterilen bilgileri */
     satici?: {
       /** Ticaret unvanı ya da ad soyad */
       unvan?: string | null | undefined
