@@ -27,9 +27,9 @@ const KIMLIK = {
   renk: '#0f766e',
   renk_ikinci: '#f59e0b',
   iletisim: {
-    eposta: 'merhaba@test-magazasi.example',
+    eposta: 'merhaba@magaza.example',
     telefon: '+902120000000',
-    adres: 'Örnek Mahallesi, Deneme Sokak No: 1\n34710 Kadıköy / İstanbul',
+    adres: 'Ihlamur Sokak No: 12, Kadıköy, İstanbul',
   },
   satici: {
     unvan: 'Test Mağazası Ticaret Ltd. Şti.',
