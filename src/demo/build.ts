@@ -14,7 +14,7 @@ import { createReviews } from './reviews.ts'
 import { type Sahne, sahneOf } from './sahne.ts'
 import { planWell } from './statistics.ts'
 import { midnightBefore } from './takvim.ts'
-import { createPriceLists, openDelivery, setOwnPrices, stockSecondWarehouse } from './trade.ts'
+import { createPriceLists, openDelivery, setOwnPrices, stockSecondWarehouse, tellIdentity } from './trade.ts'
 
 const TOHUM = 1453
 
@@ -45,7 +45,12 @@ export async function build({ db, ports, magaza, now, tohum = TOHUM }: Kurulum) 
 }
 
 async function fill(sahne: Sahne, resimler: readonly Resim[], logolar: readonly string[]) {
-  const [ids, gruplar] = await together([createShelves(sahne, logolar), createGroups(sahne), openDelivery(sahne)])
+  const [ids, gruplar] = await together([
+    createShelves(sahne, logolar),
+    createGroups(sahne),
+    openDelivery(sahne),
+    tellIdentity(sahne, logolar[0] as string),
+  ])
   const [urunler, musteriler] = await together([createProducts(sahne, ids, resimler), createCustomers(sahne, gruplar)])
   const kisiye = musteriler.filter((m) => !m.toptan)[3] as DemoMusterisi
   const [baskaDepoda, , , kodlar] = await together([

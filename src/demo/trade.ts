@@ -4,6 +4,7 @@ import * as fiyatListesi from '../domains/fiyat/fiyat-listesi.ts'
 import * as listeFiyatlari from '../domains/fiyat/liste-fiyatlari.ts'
 import type { FiyatListesiGirdisi } from '../domains/fiyat/schema.ts'
 import * as kargo from '../domains/kargo/kargo.ts'
+import * as ayar from '../domains/magaza/ayar.ts'
 import * as depo from '../domains/stok/depo/depo.ts'
 import { setMany } from '../domains/stok/toplu.ts'
 import * as teslimat from '../domains/teslimat/teslimat.ts'
@@ -13,13 +14,35 @@ import type { DemoUrunu } from './catalogue.ts'
 import type { Sahne } from './sahne.ts'
 import { daysBefore, GUN_MS, plus } from './takvim.ts'
 
-// Warehouses, carriers, foreign currencies and customer groups of the demo.
+// Identity, warehouses, carriers, foreign currencies and customer groups of the demo.
 
 /** Items per bulk request. */
 const AT_ONCE = 500
 
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
+
+/** Invented; numbers have valid check digits. */
+const KIMLIK = {
+  renk: '#0f766e',
+  renk_ikinci: '#f59e0b',
+  iletisim: {
+    eposta: 'merhaba@magaza.example',
+    telefon: '+902120000000',
+    adres: 'Ihlamur Sokak No: 12, Kadıköy, İstanbul',
+  },
+  satici: {
+    unvan: 'Test Mağazası Ticaret Ltd. Şti.',
+    mersis: '0123456789000015',
+    vkn: '1234567890',
+    vergi_dairesi: 'Kadıköy',
+    kep: 'test-magazasi@kep.example',
+  },
+}
+
+/** Logo, colours, contact and seller; the logo is one of the brands'. */
+export const tellIdentity = ({ at, bugun, magaza }: Sahne, logo: string) =>
+  at(daysBefore(bugun, 539), (w) => ayar.update(w, { kimlik: { logo: `${magaza.medya_adresi}/${logo}`, ...KIMLIK } }))
 
 export async function openDelivery({ at, bugun, ports }: Sahne): Promise<void> {
   const an = daysBefore(bugun, 539)

@@ -1,4 +1,5 @@
 import type { Akis } from './akis.ts'
+import { type Kimlik, type KimlikGirdisi, wholeKimlik } from './kimlik/schema.ts'
 import type { ReferansGunu } from './referans.ts'
 
 // Sales settings of a store: the owner's choices, or defaults.
@@ -42,6 +43,8 @@ export type SatisAyarlari = {
   referans_gunleri: readonly ReferansGunu[]
   /** Product feeds that are open to anybody. */
   akislar: readonly Akis[]
+  /** What the shop says about itself and its seller. */
+  kimlik: Kimlik | null
 }
 
 /** Defaults: Turkey's usual tax, methods that need nobody at the door, no fee. */
@@ -60,10 +63,14 @@ export const USUAL: SatisAyarlari = {
   iade_suresi: 14,
   referans_gunleri: [],
   akislar: [],
+  kimlik: null,
 }
 
 /** Stored form: null where nothing was chosen. */
-export type SatisRow = { [K in keyof SatisAyarlari]: SatisAyarlari[K] | null }
+export type SatisRow = { [K in Exclude<keyof SatisAyarlari, 'kimlik'>]: SatisAyarlari[K] | null } & {
+  /** Parts that were given only. */
+  kimlik: KimlikGirdisi | null
+}
 
 /** The test store takes all methods. */
 export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
@@ -81,6 +88,7 @@ export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
   iade_suresi: row.iade_suresi ?? USUAL.iade_suresi,
   referans_gunleri: row.referans_gunleri ?? USUAL.referans_gunleri,
   akislar: row.akislar ?? USUAL.akislar,
+  kimlik: wholeKimlik(row.kimlik),
 })
 
 /**

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { ornekKimlik } from '../../src/trade/kimlik/schema.ts'
 import { newAuthenticator } from '../support/browser/authenticator.ts'
 import type { Katalog } from './fill-catalogue.ts'
 import { ADRES, type Release, type Send } from './released-service.ts'
@@ -62,6 +63,7 @@ export async function openPanel(release: Release): Promise<{ page: Send; anahtar
     kapida_ucreti: 1500,
     havale_hesabi: { banka: 'Banka', hesap_sahibi: 'Eski Mağaza', iban: 'TR330006100519786457841326' },
     az_stok: 5,
+    kimlik: ornekKimlik,
   })
   await page('PUT', `${P}/kepenk`, { acik: true })
   return { page, anahtar }

@@ -13,6 +13,8 @@ import { Sayfa } from '../ortak/sayfa.tsx'
 import { ayarMetni } from './ayarlar.tsx'
 import { Kepenk } from './kepenk.tsx'
 import { useAyarKaydet, useAyarlar } from './use-ayarlar.ts'
+import { KimlikKarti, useKimlikAdlari } from './vitrin/kimlik.tsx'
+import { type KimlikAlanlari, kimlikBody, kimlikOf } from './vitrin/kimlik-formu.ts'
 import { ReferansGunleri, type ReferansSatiri, referansBody, referansMetni } from './vitrin/referans-gunleri.tsx'
 import { YalnizSahip } from './yalniz-sahip.tsx'
 
@@ -84,10 +86,11 @@ type Alanlar = {
   iade_suresi: number
   izinli_kaynaklar: string[]
   referans_gunleri: ReferansSatiri[]
+  kimlik: KimlikAlanlari
 }
 
 function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
-  const [t, r] = [useMetin(texts), useMetin(referansMetni)]
+  const [t, r, kimlikAdlari] = [useMetin(texts), useMetin(referansMetni), useKimlikAdlari()]
   const { may } = useOturum()
   const save = useAyarKaydet()
   const { ad, dil, kdv_orani, az_stok, iade_suresi, stok_haberleri } = ayarlar
@@ -97,6 +100,7 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
       stok_haberleri,
       izinli_kaynaklar: ayarlar.izinli_kaynaklar,
       referans_gunleri: ayarlar.referans_gunleri,
+      kimlik: kimlikOf(ayarlar),
     },
     disabled: !may('ayar'),
   })
@@ -106,9 +110,10 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
     stok_haberleri: t.stokHaberleri,
     iade_suresi: t.iadeSuresi,
     ...{ referans_gunleri: r.baslik, gun: r.gun, baslangic: r.baslangic },
+    ...kimlikAdlari,
   }
-  const kaydet = ({ referans_gunleri, ...deger }: Alanlar) =>
-    save({ ...deger, referans_gunleri: referansBody(referans_gunleri) })
+  const kaydet = ({ referans_gunleri, kimlik, ...deger }: Alanlar) =>
+    save({ ...deger, referans_gunleri: referansBody(referans_gunleri), kimlik: kimlikBody(kimlik) })
   return (
     <KayitFormu form={form} kaydet={kaydet} alanlar={alanlar} taslak="ayar.magaza">
       <IkiSutun
@@ -116,6 +121,7 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
           <>
             <Genel form={form} />
             <Satis form={form} />
+            <KimlikKarti form={form} />
             <ReferansGunleri control={form.control} />
           </>
         }

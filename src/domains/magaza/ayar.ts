@@ -5,6 +5,7 @@ import { lockMagaza } from '../../db/store-lock.ts'
 import { all, later, type Work } from '../../db/work.ts'
 import { akislar } from '../../trade/akis.ts'
 import { checkNewEposta } from '../../trade/eposta.ts'
+import { readKimlik } from '../../trade/kimlik/read.ts'
 import { plainIban } from '../../trade/numara/iban.ts'
 import type { ReferansGunu } from '../../trade/referans.ts'
 import { type HavaleHesabi, odemeYontemleri, satisOf } from '../../trade/satis.ts'
@@ -30,7 +31,7 @@ const shown = (row: MagazaRow) => ({
 })
 
 export async function rowOf(w: Work): Promise<MagazaRow> {
-  const row = await find(w.tx, w.magaza.id)
+  const row = await find(w.tx, w.magaza_id)
   if (!row) throw hata('kayit_bulunamadi')
   return row
 }
@@ -97,8 +98,13 @@ const plainHesap = (hesap: HavaleHesabi): HavaleHesabi => ({
 export async function update(w: Work, girdi: MagazaDegisikligi) {
   await all(w, lockMagaza, {})
   const old = await rowOf(w)
-  throwIfAny([...checkDegisiklik(girdi), ...checkNewEposta('eposta', girdi.eposta, old.eposta)])
-  const next = nextRow(old, girdi)
+  const kimlik = girdi.kimlik === undefined ? null : readKimlik(girdi.kimlik, w.magaza.medya_adresi)
+  throwIfAny([
+    ...checkDegisiklik(girdi),
+    ...(kimlik?.hatalar ?? []),
+    ...checkNewEposta('eposta', girdi.eposta, old.eposta),
+  ])
+  const next = { ...nextRow(old, girdi), ...(kimlik && { kimlik: kimlik.kimlik }) }
   const { ad, adres, eposta, dil, kdv_orani, az_stok, kapida_ucreti, havale_hesabi } = next
   const { havale_suresi, kalem_siniri, acik_siparis_siniri, yorumlar, yorum_istegi } = next
   const { iade_suresi, stok_haberleri, izinli_kaynaklar } = next
@@ -114,6 +120,7 @@ export async function update(w: Work, girdi: MagazaDegisikligi) {
     ...sinirlar,
     akislar: acikAkislar,
     havale_hesabi: hesap,
+    kimlik: next.kimlik && JSON.stringify(next.kimlik),
   })
   return shown(next)
 }

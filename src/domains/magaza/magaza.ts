@@ -25,7 +25,7 @@ export type YeniMagaza = {
 const UNCHOSEN = {
   ...{ kdv_orani: null, az_stok: null, odeme_yontemleri: null, kapida_ucreti: null, havale_hesabi: null },
   ...{ havale_suresi: null, kalem_siniri: null, acik_siparis_siniri: null, referans_gunleri: null },
-  ...{ yorumlar: null, yorum_istegi: null, iade_suresi: null, stok_haberleri: null, akislar: null },
+  ...{ yorumlar: null, yorum_istegi: null, iade_suresi: null, stok_haberleri: null, akislar: null, kimlik: null },
 }
 
 /** Creates a store with its default warehouse. */

@@ -29,7 +29,7 @@ export const magazaColumns = `
     m.acik_anahtar, m.olusturma,
     m.kdv_orani, m.az_stok, m.odeme_yontemleri, m.kapida_ucreti, m.havale_hesabi, m.havale_suresi,
     m.kalem_siniri, m.acik_siparis_siniri, m.yorumlar, m.yorum_istegi, m.iade_suresi, m.stok_haberleri, m.referans_gunleri,
-    m.izinli_kaynaklar, m.akislar,
+    m.izinli_kaynaklar, m.akislar, m.kimlik,
     (select string_agg(k.para_birimi || ' ' || k.kur, ' ' order by k.para_birimi)
      from kur k where k.magaza_id = m.magaza_id) as kurlar`
 
@@ -40,8 +40,9 @@ export const insertMagaza = sql<MagazaRow>(`
     :acik_anahtar, :olusturma)`)
 
 type Degisen = Pick<MagazaRow, 'ad' | 'adres' | 'eposta' | 'dil' | 'izinli_kaynaklar'> &
-  Omit<SatisRow, 'havale_hesabi' | 'referans_gunleri'> & {
+  Omit<SatisRow, 'havale_hesabi' | 'referans_gunleri' | 'kimlik'> & {
     havale_hesabi: string | null
+    kimlik: string | null
     referans_gunleri: string | null
   }
 
@@ -52,7 +53,7 @@ export const updateMagaza = sql<Degisen>(`
     havale_suresi = :havale_suresi, kalem_siniri = :kalem_siniri, acik_siparis_siniri = :acik_siparis_siniri,
     yorumlar = :yorumlar, yorum_istegi = :yorum_istegi, iade_suresi = :iade_suresi, stok_haberleri = :stok_haberleri,
     referans_gunleri = :referans_gunleri::json, izinli_kaynaklar = :izinli_kaynaklar,
-    akislar = :akislar
+    akislar = :akislar, kimlik = :kimlik::json
   where m.magaza_id = :magaza_id`)
 
 export const findAcik = sql<object, { acik: boolean }>(`

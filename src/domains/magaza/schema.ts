@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, nullable, Timestamp, text } from '../../core/schema.ts'
 import { akislar } from '../../trade/akis.ts'
+import { Kimlik, KimlikGirdisi, ornekKimlik } from '../../trade/kimlik/schema.ts'
 import { odemeYontemleri, yorumDuzenleri } from '../../trade/satis.ts'
 
 export const planlar = ['temel', 'plus', 'pro'] as const
@@ -68,6 +69,7 @@ const ornekAyar = {
   stok_haberleri: true,
   iade_suresi: 14,
   referans_gunleri: [{ gun: 10, baslangic: '2026-12-01' }],
+  kimlik: ornekKimlik,
 }
 
 const MOST_ORIGINS = 20
@@ -172,6 +174,7 @@ export const MagazaAyarlari = closed(
     acik: Type.Boolean({ description: 'Kepengi kalkık mı: vitrinden sipariş alıyor mu' }),
     ...kaynaklar,
     ...satis,
+    kimlik: nullable(Kimlik),
   },
   { title: 'MagazaAyarlari', examples: [ornekAyar] },
 )
@@ -185,6 +188,7 @@ export const MagazaDegisikligi = Type.Partial(
     dil: Type.String({ maxLength: 2, description: 'İki küçük harf' }),
     ...kaynaklar,
     ...satis,
+    kimlik: nullable(KimlikGirdisi),
   }),
   {
     additionalProperties: false,

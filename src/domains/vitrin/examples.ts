@@ -1,3 +1,5 @@
+import { ornekKimlik } from '../../trade/kimlik/schema.ts'
+
 // Examples for the documentation. Empty fields of a product are added where the example is used.
 
 const gorselAdresi =
@@ -103,6 +105,10 @@ export const ornekMagaza = {
   para_birimi: 'TRY',
   para_birimleri: ['TRY', 'EUR', 'USD'],
   acik: true,
+  logo: ornekKimlik.logo,
+  renkler: { ana: ornekKimlik.renk, ikinci: ornekKimlik.renk_ikinci },
+  iletisim: ornekKimlik.iletisim,
+  satici: ornekKimlik.satici,
   stok_haberleri: true,
   kargo_secenekleri: [{ kod: 'standart', ad: 'Standart kargo', tur: 'sabit', ucret: 4990, bedava_ustu: 75000 }],
   odeme_yontemleri: [

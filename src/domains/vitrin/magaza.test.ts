@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { shopper } from '../../../tests/support/samples/sepet.ts'
 import { pathOf } from '../../../tests/support/samples/vitrin.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { inStore } from '../../../tests/support/verbs.ts'
+import { type KimlikGirdisi, ornekKimlik } from '../../trade/kimlik/schema.ts'
+import * as ayar from '../magaza/ayar.ts'
 import * as kepenk from '../magaza/kepenk/kepenk.ts'
 import type { SecenekIstegi } from '../teslimat/schema.ts'
 import * as teslimat from '../teslimat/teslimat.ts'
@@ -39,6 +42,10 @@ test('a store as shoppers see it, whole; its e-mail and its account are not told
     para_birimi: 'TRY',
     para_birimleri: ['TRY', 'EUR', 'USD'],
     acik: true,
+    logo: null,
+    renkler: null,
+    iletisim: null,
+    satici: null,
     stok_haberleri: true,
     kargo_secenekleri: [
       { kod: 'standart', ad: 'Standart kargo', tur: 'sabit', ucret: 4990, bedava_ustu: 50_000 },
@@ -56,6 +63,33 @@ test('a store as shoppers see it, whole; its e-mail and its account are not told
   const seen = { 'if-none-match': reply.headers.etag as string }
   assert.equal((await guest('GET', pathOf(m, '/magaza'), { headers: seen })).status, 304)
   assert.deepEqual(await env.events(m.id), before)
+})
+
+test('what it says about itself and its seller, and only what it says; never its own e-mail address', async () => {
+  const [m, other] = [await env.magaza(), await env.magaza()]
+  const set = (kimlik: KimlikGirdisi | null) =>
+    inStore(env, m.id, (w) => ayar.update(w, { kimlik, eposta: 'sahip@gizli.example' }))
+  const told = async (of = m) => {
+    // The service remembers a store for half a second.
+    await pause(600)
+    const { logo, renkler, iletisim, satici, ...rest } = await get(of)
+    assert.doesNotMatch(JSON.stringify(rest), /@/)
+    return { logo, renkler, iletisim, satici }
+  }
+  const { logo, renk, renk_ikinci, iletisim, satici } = ornekKimlik
+  await set(ornekKimlik)
+  assert.deepEqual(await told(), { logo, renkler: { ana: renk, ikinci: renk_ikinci }, iletisim, satici })
+  const none = { logo: null, renkler: null, iletisim: null, satici: null }
+  assert.deepEqual(await told(other), none)
+  await set({ renk_ikinci: '#000000', iletisim: { telefon: '0212 345 67 89' }, satici: { unvan: 'Ayşe Yılmaz' } })
+  assert.deepEqual(await told(), {
+    logo: null,
+    renkler: { ana: null, ikinci: '#000000' },
+    iletisim: { eposta: null, telefon: '+902123456789', adres: null },
+    satici: { unvan: 'Ayşe Yılmaz', mersis: null, vkn: null, vergi_dairesi: null, kep: null },
+  })
+  await set(null)
+  assert.deepEqual(await told(), none)
 })
 
 test('ways to deliver and to pay are those of a cart', async () => {

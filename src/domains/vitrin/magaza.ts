@@ -1,8 +1,15 @@
 import type { Work } from '../../db/work.ts'
+import type { Kimlik } from '../../trade/kimlik/schema.ts'
 import { cardProvider } from '../odeme/odeme.ts'
 import { optionsOf } from '../sepet/odeme/payment-options.ts'
 import * as teslimat from '../teslimat/teslimat.ts'
 import type { VitrinMagaza } from './schema.ts'
+
+function identityOf(kimlik: Kimlik | null): Pick<VitrinMagaza, 'logo' | 'renkler' | 'iletisim' | 'satici'> {
+  if (kimlik === null) return { logo: null, renkler: null, iletisim: null, satici: null }
+  const { logo, renk: ana, renk_ikinci: ikinci, iletisim, satici } = kimlik
+  return { logo, renkler: ana === null && ikinci === null ? null : { ana, ikinci }, iletisim, satici }
+}
 
 /** The store as shoppers see it. Its e-mail address and account are its own: the account is told to those who buy. */
 export async function get(w: Work): Promise<VitrinMagaza> {
@@ -10,6 +17,7 @@ export async function get(w: Work): Promise<VitrinMagaza> {
   const [kart, kargo_secenekleri] = await Promise.all([cardProvider(w), teslimat.offered(w)])
   return {
     ...{ id, ad, adres, dil, para_birimi, acik, kargo_secenekleri },
+    ...identityOf(w.magaza.satis.kimlik),
     stok_haberleri: w.magaza.satis.stok_haberleri,
     para_birimleri: [para_birimi, ...kurlar.map((k) => k.para_birimi)],
     odeme_yontemleri: optionsOf(w.magaza, para_birimi, kart).odeme_yontemleri,

@@ -3,6 +3,7 @@ import { storefrontFields } from '../../core/alan.ts'
 import { choice, closed, currency, Money, nullable, pageQuery, Timestamp } from '../../core/schema.ts'
 import { adresliTurler } from '../../trade/adresli-tur.ts'
 import { kapakGorseli, ListeGorseli, VitrinGorseli } from '../../trade/gorsel.ts'
+import { vitrinKimligi } from '../../trade/kimlik/schema.ts'
 import { ReferansFiyati } from '../../trade/referans.ts'
 import { odemeYontemleri } from '../../trade/satis.ts'
 import { VitrinOzelAlanlari } from '../ozel/schema.ts'
@@ -189,6 +190,7 @@ export const VitrinMagaza = closed(
     para_birimi: Type.String({ description: 'Ana para birimi' }),
     para_birimleri: Type.Array(Type.String(), { description: 'Sattığı bütün para birimleri, ana para birimi önce' }),
     acik: Type.Boolean({ description: 'Kepengi kalkık mı: vitrinden sipariş alıyor mu' }),
+    ...vitrinKimligi,
     stok_haberleri: Type.Boolean({ description: 'Tükenen bir varyant gelince haber istenebilir mi' }),
     kargo_secenekleri: Type.Array(
       closed({

@@ -29,3 +29,6 @@ export function isVkn(text: string): boolean {
   })
   return (10 - (sum(weighed) % 10)) % 10 === digits[9]
 }
+
+/** Number of a seller: a company's tax number, or a sole trader's identity number; never the placeholder. */
+export const isSaticiNo = (text: string): boolean => text !== ADSIZ_ALICI && (isVkn(text) || isTckn(text))

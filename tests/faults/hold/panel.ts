@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { kapsamlar } from '../../../src/trade/kapsam.ts'
+import { ornekKimlik } from '../../../src/trade/kimlik/schema.ts'
 import { ask, codesTo, newAccount, newEposta, newPerson, PAROLA, setupCode } from '../../support/samples/kullanici.ts'
 import * as heaviest from './bodies.ts'
 import { girisHeavy } from './giris.ts'
@@ -114,6 +115,7 @@ const settings: Record<string, Heavy> = {
       ...{ ad: hostile(200), adres: null, eposta: heaviest.eposta(), dil: 'tr', kdv_orani: 20, az_stok: 5 },
       ...{ odeme_yontemleri: ['kart', 'havale', 'kapida_nakit'], kapida_ucreti: 2500 },
       havale_hesabi: { banka: hostile(100), hesap_sahibi: hostile(200), iban: 'TR330006100519786457841326' },
+      kimlik: { ...ornekKimlik, satici: { ...ornekKimlik.satici, unvan: hostile(200) } },
     },
   }),
   [`GET ${M}/kepenk`]: whole,

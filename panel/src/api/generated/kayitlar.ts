@@ -761,6 +761,37 @@ export type MagazaAyarlari = {
   }[]
   /** Açık ürün akışları: `/vitrin/v1/{magaza}/akis/` altındaki `google.xml`, `meta.csv`, `openai.jsonl`. Kapalı olan 404 yanıtını verir; başta hepsi kapalıdır */
   akislar: ('google' | 'meta' | 'openai')[]
+  /** Vitrinin gösterdiği kimlik: logo, renkler, iletişim ve satıcı bilgileri; hiçbiri verilmemişse null */
+  kimlik: {
+    /** Logonun adresi */
+    logo: string | null
+    /** Ana renk, `#rrggbb` */
+    renk: string | null
+    /** İkinci renk, `#rrggbb` */
+    renk_ikinci: string | null
+    /** İletişim sayfasında ve sayfanın altında gösterilecekler; hiçbiri verilmemişse null */
+    iletisim: {
+      /** Alıcıların yazacağı adres */
+      eposta: string | null
+      /** Alıcıların arayacağı numara, E.164 */
+      telefon: string | null
+      /** Açık adres; satır sonları olabilir */
+      adres: string | null
+    } | null
+    /** Satıcının yasayla gösterilen bilgileri; hiçbiri verilmemişse null */
+    satici: {
+      /** Ticaret unvanı ya da ad soyad */
+      unvan: string | null
+      /** MERSİS numarası, 16 rakam */
+      mersis: string | null
+      /** Vergi kimlik numarası; şahıs işletmesinde T.C. kimlik numarası */
+      vkn: string | null
+      /** Bağlı olunan vergi dairesi */
+      vergi_dairesi: string | null
+      /** Kayıtlı elektronik posta adresi */
+      kep: string | null
+    } | null
+  } | null
 }
 
 export type MagazaDegisikligi = {
@@ -810,6 +841,35 @@ export type MagazaDegisikligi = {
   }[] | undefined
   /** Açık ürün akışları: `/vitrin/v1/{magaza}/akis/` altındaki `google.xml`, `meta.csv`, `openai.jsonl`. Kapalı olan 404 yanıtını verir; başta hepsi kapalıdır */
   akislar?: readonly ('google' | 'meta' | 'openai')[] | undefined
+  /** Vitrinin gösterdiği kimlik; hepsi herkese açıktır. Verilince bütünüyle değişir: verilmeyen, null ya da boş olan alan boşalır */
+  kimlik?: {
+    /** Logonun adresi: https, ya da mağazanın kendi medyası */
+    logo?: string | null | undefined
+    /** Ana renk, `#rrggbb` */
+    renk?: string | null | undefined
+    /** İkinci renk, `#rrggbb` */
+    renk_ikinci?: string | null | undefined
+    iletisim?: {
+      /** Alıcıların yazacağı adres */
+      eposta?: string | null | undefined
+      /** Alıcıların arayacağı numara; ülke kodu yoksa Türkiye’dedir, E.164 olarak saklanır */
+      telefon?: string | null | undefined
+      /** Açık adres; satır sonları olabilir */
+      adres?: string | null | undefined
+    } | null | undefined
+    satici?: {
+      /** Ticaret unvanı ya da ad soyad */
+      unvan?: string | null | undefined
+      /** MERSİS numarası, 16 rakam */
+      mersis?: string | null | undefined
+      /** Vergi kimlik numarası; şahıs işletmesinde T.C. kimlik numarası */
+      vkn?: string | null | undefined
+      /** Bağlı olunan vergi dairesi */
+      vergi_dairesi?: string | null | undefined
+      /** Kayıtlı elektronik posta adresi */
+      kep?: string | null | undefined
+    } | null | undefined
+  } | null | undefined
 }
 
 export type MenuHedefi = {

@@ -542,6 +542,37 @@ export type VitrinMagaza = {
   para_birimleri: string[]
   /** Kepengi kalkık mı: vitrinden sipariş alıyor mu */
   acik: boolean
+  /** Logonun adresi */
+  logo: string | null
+  /** Mağazanın renkleri; hiçbiri verilmemişse null */
+  renkler: {
+    /** Ana renk, `#rrggbb` */
+    ana: string | null
+    /** İkinci renk, `#rrggbb` */
+    ikinci: string | null
+  } | null
+  /** İletişim sayfasında ve sayfanın altında gösterilecekler; hiçbiri verilmemişse null */
+  iletisim: {
+    /** Alıcıların yazacağı adres */
+    eposta: string | null
+    /** Alıcıların arayacağı numara, E.164 */
+    telefon: string | null
+    /** Açık adres; satır sonları olabilir */
+    adres: string | null
+  } | null
+  /** Satıcının yasayla gösterilen bilgileri; hiçbiri verilmemişse null */
+  satici: {
+    /** Ticaret unvanı ya da ad soyad */
+    unvan: string | null
+    /** MERSİS numarası, 16 rakam */
+    mersis: string | null
+    /** Vergi kimlik numarası; şahıs işletmesinde T.C. kimlik numarası */
+    vkn: string | null
+    /** Bağlı olunan vergi dairesi */
+    vergi_dairesi: string | null
+    /** Kayıtlı elektronik posta adresi */
+    kep: string | null
+  } | null
   /** Tükenen bir varyant gelince haber istenebilir mi */
   stok_haberleri: boolean
   /** Açık teslimat seçenekleri, sepetteki sıralarıyla */
