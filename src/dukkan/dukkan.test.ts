@@ -240,6 +240,22 @@ test('another currency is the visitor’s choice, kept in a cookie of the shop a
   assert.equal(away.headers.location, rootOf(m))
 })
 
+test('logo, seller and contact stand in the frame, as text', async () => {
+  const m = await env.magaza()
+  const kimlik = {
+    logo: 'https://cdn.example/logo.png',
+    iletisim: { eposta: 'bize@ornek.example', telefon: '+902121234567', adres: `Moda Cad. 1\n${HOSTILE}` },
+    satici: { unvan: 'Çınar Giyim A.Ş.', mersis: '0123456789012345' },
+  }
+  await env.rows('update magaza set kimlik = $2 where magaza_id = $1', [m.id, JSON.stringify(kimlik)])
+  const { text } = await page(m)
+  assert.match(text, /<img class="logo" src="https:\/\/cdn\.example\/logo\.png" alt="Mağaza/)
+  assert.match(text, /Çınar Giyim A\.Ş\..*href="tel:\+902121234567".*MERSİS: 0123456789012345/s)
+  assert.doesNotMatch(text, /<script>alert/)
+  const [shop] = dataOf(text)
+  assert.deepEqual([shop.legalName, shop.logo], ['Çınar Giyim A.Ş.', kimlik.logo])
+})
+
 test('a shop elsewhere is led to, a closed one shows its shutter, an English one speaks English', async () => {
   const away = await env.magaza({ adres: 'https://dukkan.example' })
   const there = await page(away, '/urun/a?v=1')

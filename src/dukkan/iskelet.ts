@@ -62,10 +62,32 @@ const currencies = (b: Baglam): Html | null => {
   )}</ul></nav>`
 }
 
+/** What the law has a seller tell, and how to reach the store. */
+function seller({ s, magaza }: Baglam): Html {
+  const { iletisim, satici } = magaza.satis.kimlik ?? {}
+  const named: [string, string | null | undefined][] = [
+    [s.mersis, satici?.mersis],
+    [s.vkn, satici?.vkn],
+    [s.vergiDairesi, satici?.vergi_dairesi],
+    [s.kep, satici?.kep],
+  ]
+  return html`<address><p><strong>${satici?.unvan ?? magaza.ad}</strong></p>${iletisim?.adres && html`<p>${iletisim.adres}</p>`}${
+    iletisim?.telefon && html`<p><a href="tel:${iletisim.telefon}">${iletisim.telefon}</a></p>`
+  }${iletisim?.eposta && html`<p><a href="mailto:${iletisim.eposta}">${iletisim.eposta}</a></p>`}${named.map(
+    ([name, value]) => value && html`<p class="kucuk soluk">${name}: ${value}</p>`,
+  )}</address>`
+}
+
+/** The logo stands where the name would. */
+const sign = ({ magaza }: Baglam): Html => {
+  const logo = magaza.satis.kimlik?.logo
+  return logo ? html`<img class="logo" src="${logo}" alt="${magaza.ad}" height="40">` : html`${magaza.ad}`
+}
+
 export function frame(b: Baglam, stil: Stil, menuler: Menuler, sayfa: Sayfa): string {
-  const { s, magaza, kok } = b
+  const { s, kok } = b
   const home = kok || '/'
-  return html`<!doctype html><html lang="${b.dil}"><head>${head(b, stil, { ...sayfa, veri: [organization(b), ...(sayfa.veri ?? [])] })}</head><body><a class="atla" href="#icerik">${s.icerige}</a><header class="ust"><div><a class="ad-levha" href="${home}">${magaza.ad}</a><form class="ara" action="${kok}/arama" role="search"><label class="gizli" for="ara">${s.araneyi}</label><input id="ara" name="ara" type="search" maxlength="200" required placeholder="${s.araneyi}" value="${sayfa.ara ?? ''}"><button>${s.ara}</button></form>${menu(b, menuler.ust)}</div></header><main id="icerik">${sayfa.govde}</main><footer class="alt"><div><p>${magaza.ad}</p><ul>${flat(
+  return html`<!doctype html><html lang="${b.dil}"><head>${head(b, stil, { ...sayfa, veri: [organization(b), ...(sayfa.veri ?? [])] })}</head><body><a class="atla" href="#icerik">${s.icerige}</a><header class="ust"><div><a class="ad-levha" href="${home}">${sign(b)}</a><form class="ara" action="${kok}/arama" role="search"><label class="gizli" for="ara">${s.araneyi}</label><input id="ara" name="ara" type="search" maxlength="200" required placeholder="${s.araneyi}" value="${sayfa.ara ?? ''}"><button>${s.ara}</button></form>${menu(b, menuler.ust)}</div></header><main id="icerik">${sayfa.govde}</main><footer class="alt"><div>${seller(b)}<ul>${flat(
     menuler.alt,
   ).map(
     ({ label, url }) => html`<li><a href="${inside(b, url as string)}">${label}</a></li>`,

@@ -18,6 +18,9 @@ export const organization = ({ magaza }: Baglam): object => ({
   '@type': 'Organization',
   '@id': `${magaza.adres}#magaza`,
   name: magaza.ad,
+  legalName: magaza.satis.kimlik?.satici?.unvan ?? undefined,
+  logo: magaza.satis.kimlik?.logo ?? undefined,
+  telephone: magaza.satis.kimlik?.iletisim?.telefon ?? undefined,
   url: magaza.adres,
 })
 

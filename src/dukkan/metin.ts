@@ -105,6 +105,10 @@ export const sozler = metinler({
   bedavaUstu: [(tutar: string) => `${tutar} ve üzeri ücretsiz`, (tutar) => `free from ${tutar}`],
   benzerler: ['Bunlara da bakın', 'You may also like'],
   paraBirimi: ['Para birimi', 'Currency'],
+  mersis: ['MERSİS', 'MERSIS'],
+  vkn: ['Vergi no', 'Tax no.'],
+  vergiDairesi: ['Vergi dairesi', 'Tax office'],
+  kep: ['KEP', 'KEP'],
   guncelleme: [(tarih: string) => `Son güncelleme: ${tarih}`, (tarih) => `Last updated: ${tarih}`],
   yokBasligi: ['Sayfa bulunamadı', 'Page not found'],
   yokMetni: [

@@ -40,6 +40,7 @@ summary{list-style:none}summary::-webkit-details-marker{display:none}
 .menu li details ul{position:absolute;z-index:5;flex-direction:column;min-width:14rem;background:var(--zemin);border:1px solid var(--cizgi);border-radius:var(--kose);padding:.5rem 1rem;box-shadow:0 .5rem 1.5rem #0003}
 .alt{border-top:1px solid var(--cizgi);background:var(--yuzey)}
 .alt>div{max-width:80rem;margin:0 auto;padding:2rem var(--kenar);display:flex;flex-wrap:wrap;gap:1rem 3rem;justify-content:space-between}
+.logo{height:2.5rem;width:auto}.alt address{font-style:normal;white-space:pre-line}.alt address p{margin:0 0 .25rem}
 .alt ul{display:flex;flex-wrap:wrap;gap:.4rem 1.25rem}
 .alt a{display:inline-block;padding:.25rem 0}
 .yol{font-size:.875rem;margin:.25rem 0 1rem}
