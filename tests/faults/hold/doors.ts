@@ -80,7 +80,27 @@ export const doors: Record<string, Door> = {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ sonuc: 'basarili' }),
   }),
-  // An open store has no page there.
-  'GET /vitrin/:magaza': (s) => ({ method: 'GET', path: `/vitrin/${s.id}`, status: 404 }),
-  'GET /vitrin/:magaza/*': (s) => ({ method: 'GET', path: `/vitrin/${s.id}/urun`, status: 404 }),
+  // Pages of the shop, of the heaviest products.
+  'GET /vitrin/:magaza': page(() => ''),
+  'GET /vitrin/:magaza/urunler': page(() => '/urunler?sirala=fiyat_artan&stokta=true'),
+  'GET /vitrin/:magaza/arama': page(() => `/arama?ara=${encodeURIComponent(hostile(190))}`),
+  'GET /vitrin/:magaza/urun/:ad': page((s) => `/urun/${s.tanitici}`),
+  'GET /vitrin/:magaza/kategori/:ad': page((s) => named(s, 'kategori', `kategoriler/${s.kategoriler[0]}`)),
+  'GET /vitrin/:magaza/koleksiyon/:ad': page(() => '/koleksiyon/yok', 404),
+  'GET /vitrin/:magaza/marka/:ad': page((s) => named(s, 'marka', `markalar/${s.markalar[0]}`)),
+  'GET /vitrin/:magaza/sayfa/:ad': page((s) => `/sayfa/${s.sayfa}`),
+  'GET /vitrin/:magaza/para-birimi/:ad': page(() => '/para-birimi/EUR', 303),
+  'GET /vitrin/:magaza/favicon.svg': page(() => '/favicon.svg'),
+  'GET /vitrin/:magaza/*': page(() => '/yok/yok', 404),
 }
+
+function page(pathOf: (s: HoldStore) => Promise<string> | string, status = 200): Door {
+  return async (s) => ({
+    method: 'GET',
+    path: `/vitrin/${s.id}${await pathOf(s)}`,
+    status,
+  })
+}
+
+const named = async (s: HoldStore, kind: string, record: string): Promise<string> =>
+  `/${kind}/${(await s.call('GET', `/v1/${record}`)).body.tanitici}`
