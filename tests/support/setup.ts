@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { fileEposta } from '../../src/adapters/eposta.ts'
 import { diskStore } from '../../src/adapters/medya-store.ts'
@@ -82,6 +83,20 @@ const OPEN = [
      havale_hesabi = '{"banka":null,"hesap_sahibi":"Mağaza","iban":"TR330006100519786457841326"}'
    where magaza_id = $1`,
 ]
+
+const SESSIONS = 'select count(*)::int as sayi from pg_stat_activity where datname = $1'
+
+/**
+ * Ends of pools do not wait for their sockets. A session that is ended by force while its client says goodbye is an error that
+ * nobody listens for any more: those that close get a moment.
+ */
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  for (let i = 0; i < 100; i++) {
+    if ((await client.query(SESSIONS, [name])).rows[0].sayi === 0) break
+    await pause(10)
+  }
+  await client.query(`drop database ${name} with (force)`)
+}
 
 let shared: Promise<TestEnv> | undefined
 
@@ -166,7 +181,7 @@ export async function startTest(
     await ports.outbound.close()
     await db.close()
     await admin.end()
-    await administration((client) => client.query(`drop database ${name} with (force)`))
+    await administration((client) => dropDatabase(client, name))
     await rm(veri, { recursive: true, force: true })
     // The file stays in memory until its process ends.
     statements.length = 0
