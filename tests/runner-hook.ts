@@ -14,9 +14,14 @@ hooks.createHook = (callbacks: object) => {
 const { test } = await import('node:test')
 hooks.createHook = createHook
 
+/** What nobody caught fails the process, and is told with the file that was at work. */
+let atWork = ''
+process.on('uncaughtExceptionMonitor', (error) => process.stderr.write(`${atWork}: ${error.stack}\n`))
+
 /** A test that loads a file of tests, which are its own. */
 export function testFile(name: string, load: () => Promise<unknown>, then: () => void): void {
   tracking?.enable()
+  atWork = name
   void test(name, async (t) => {
     t.after(then)
     try {

@@ -36,8 +36,10 @@ export async function explainingReader(
     {},
   )
   const client = new pg.Client({ ...env.connection, options: settings.map((s) => s.ayar).join(' ') })
+  // Asked for inside a test, it ends with the process: the database may be dropped before.
+  client.on('error', () => {})
   await client.connect()
-  after(() => client.end())
+  after(() => client.end().catch(() => {}))
   await client.query(`set plan_cache_mode = ${plans};
     set auto_explain.log_min_duration = 0;
     set auto_explain.log_analyze = on;
