@@ -18,7 +18,8 @@ import { ODEME_REPORT_PATH, serveOdemeReports } from './domains/sepet/odeme/serv
 import { REPORT_PATH, serveReports } from './domains/siparis/dis-islem/serve-reports.ts'
 import { findSession } from './domains/uyelik/giris/oturum.ts'
 import { AKIS_PATHS, serveAkis } from './domains/vitrin/akis/serve-akis.ts'
-import { isApi, SHOP_PATHS, serveShop } from './dukkan/serve.ts'
+import { SHOP_FORMS, SHOP_PATHS, serveShop } from './dukkan/serve.ts'
+import { isApi } from './dukkan/yanit.ts'
 import type { Logs } from './foundation.ts'
 import { negotiate } from './http/answers/compress.ts'
 import type { PerformContext } from './http/answers/perform.ts'
@@ -162,6 +163,6 @@ const doorsBeside = (open: readonly string[]) => [
   ...vitrinRoutes.map(({ path }) => ({ method: 'OPTIONS', path })),
   ...[...open, '/saglik', '/metrikler', ...sayfaYollari(), DOSYA_PATH].map((path) => ({ method: 'GET', path })),
   ...AKIS_PATHS.map((path) => ({ method: 'GET', path })),
-  ...[REPORT_PATH, ODEME_REPORT_PATH, ...sayfaYollari()].map((path) => ({ method: 'POST', path })),
+  ...[REPORT_PATH, ODEME_REPORT_PATH, ...sayfaYollari(), ...SHOP_FORMS].map((path) => ({ method: 'POST', path })),
   ...SHOP_PATHS.map((path) => ({ method: 'GET', path, isOther: isApi })),
 ]

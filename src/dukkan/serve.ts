@@ -1,25 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Hata, hata, statusOf } from '../core/errors.ts'
-import { tagMatches } from '../core/etag.ts'
 import { html } from '../core/text/markup.ts'
-import type { Db } from '../db/connection/pool.ts'
-import type { MagazaBilgisi, Work } from '../db/work.ts'
-import { kapaliBasliklari, kapaliSayfasi } from '../domains/magaza/kepenk/kapali-sayfasi.ts'
-import { ownAddress, workFor } from '../domains/magaza/magaza.ts'
+import type { Work } from '../db/work.ts'
 import type { VitrinYonlendirme } from '../domains/vitrin/schema.ts'
 import * as yonlendirmeler from '../domains/vitrin/yonlendirme/yonlendirmeler.ts'
-import { keepAnswers, type Source } from '../http/answers/kept-answers.ts'
-import { isStorable } from '../http/contract/validate.ts'
+import { keepAnswers } from '../http/answers/kept-answers.ts'
 import type { AdresliTur } from '../trade/adresli-tur.ts'
 import { sellsIn } from '../trade/para-birimi.ts'
-import { type Baglam, baglamOf } from './baglam.ts'
-import { frame, type Sayfa } from './iskelet.ts'
+import type { Baglam } from './baglam.ts'
+import { NOTICES, ORDER, serveLinks } from './baglanti.ts'
+import type { Sayfa } from './iskelet.ts'
 import { inHundredths, istekOf } from './istek.ts'
-import { hataPage, type Yokluk, yokPage } from './sayfa/yok.ts'
 import { hrefWith, questionOf, type Soru } from './soru.ts'
-import { type Stil, styleOf } from './stil.ts'
+import { styleOf } from './stil.ts'
 import { VARSAYILAN_TEMA } from './tema.ts'
 import * as veri from './veri.ts'
+import { type Handle, inShop, missing, render, type ShopOptions, sendPage, workIn } from './yanit.ts'
 
 // Pages of the shop, at the addresses that the API gives. What nobody in particular asks for is kept as bytes until a write
 // makes it untrue, at most a second.
@@ -43,25 +39,18 @@ const KINDS: readonly Kind[] = [
 ]
 
 /** Every path of the shop, with its method. */
-export const SHOP_PATHS: readonly string[] = [...KINDS.map(({ path }) => ROOT + path), CURRENCY, ICON, REST]
-
-/** The shoppers' API has the same prefix; no store can have such a code. */
-export const isApi = (params: object): boolean => /^v\d+$/.test((params as { magaza: string }).magaza)
-
-export type ShopOptions = {
-  db: Db
-  clock: () => Date
-  secret: string
-  enter: (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
-  /** The service's own address. */
-  adres: string
-  countKept: (source: Source) => void
-}
+export const SHOP_PATHS: readonly string[] = [
+  ...KINDS.map(({ path }) => ROOT + path),
+  CURRENCY,
+  ICON,
+  ORDER,
+  NOTICES,
+  REST,
+]
+export const SHOP_FORMS: readonly string[] = [NOTICES]
 
 const COOKIE = 'kepenk_para'
 const YEAR_S = 365 * 86400
-/** A proxy may keep it for a second, and show the last one while it asks again. */
-const FOR_ANYBODY = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9'
 
 export function serveShop(app: FastifyInstance, o: ShopOptions): void {
   const kept = keepAnswers(o.clock, o.countKept)
@@ -74,66 +63,14 @@ export function serveShop(app: FastifyInstance, o: ShopOptions): void {
     )
   app.get(CURRENCY, inShop(o, chooseCurrency))
   app.get(ICON, inShop(o, icon))
+  serveLinks(app, o)
   app.get(
     REST,
     inShop(o, (request, reply, b) => missing(o, request, reply, b, 'yok')),
   )
 }
 
-type Handle = (request: FastifyRequest, reply: FastifyReply, b: Baglam) => Promise<FastifyReply>
-
-/** The store of the path, if this is where its shop stands; a closed one shows its shutter. */
-const inShop = (o: ShopOptions, handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const magaza = await storeOf(o, request, reply)
-  if (!magaza) return reply.callNotFound()
-  if (!magaza.acik) return reply.code(503).headers(kapaliBasliklari).send(kapaliSayfasi(magaza))
-  if (magaza.adres !== ownAddress(o.adres, magaza.id)) {
-    return reply.redirect(magaza.adres + request.url.slice(`/vitrin/${magaza.id}`.length), 302)
-  }
-  const b = baglamOf(magaza, currencyOf(request, magaza))
-  const { ad = '' } = request.params as { ad?: string }
-  try {
-    return isStorable(ad) ? await handle(request, reply, b) : await missing(o, request, reply, b, 'yok')
-  } catch (error) {
-    return failed(request, reply, b, error)
-  }
-}
-
-/** In the shop's dress, without anything that would have to be read. Refusals of the gate stay what they are. */
-function failed(request: FastifyRequest, reply: FastifyReply, b: Baglam, error: unknown): FastifyReply {
-  const status = error instanceof Hata ? statusOf(error.kod) : 500
-  if (status < 500) throw error
-  if (!(error instanceof Hata)) request.log.error({ err: error }, 'page failed')
-  const stil = styleOf(VARSAYILAN_TEMA)
-  const text = frame(b, stil, { ust: [], alt: [] }, hataPage(b))
-  reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '5' })
-  return sendPage(request, reply, b, stil, Buffer.from(text), null)
-}
-
-async function storeOf(o: ShopOptions, request: FastifyRequest, reply: FastifyReply): Promise<MagazaBilgisi | null> {
-  if (isApi(request.params as object)) return null
-  try {
-    return await o.enter(request, reply)
-  } catch (error) {
-    if (error instanceof Hata && error.kod === 'kayit_bulunamadi') return null
-    throw error
-  }
-}
-
-function currencyOf(request: FastifyRequest, magaza: MagazaBilgisi): string {
-  const [, kod] = /(?:^|;\s*)kepenk_para=([A-Z]{3})(?:;|$)/.exec(request.headers.cookie ?? '') ?? []
-  return kod && sellsIn(magaza, kod) ? kod : magaza.para_birimi
-}
-
 // ---------------------------------------------------------------- pages
-
-const workIn = ({ db, clock }: ShopOptions, m: MagazaBilgisi): Work =>
-  workFor(m.test ? db.pages(m.nesil) : db.staleRead(m.nesil), m, clock(), 'vitrin')
-
-const render = async (w: Work, b: Baglam, stil: Stil, sayfa: Promise<Sayfa>): Promise<string> => {
-  const [menuler, own] = await Promise.all([veri.menusOf(w), sayfa])
-  return frame(b, stil, menuler, own)
-}
 
 const pages = (o: ShopOptions, kept: ReturnType<typeof keepAnswers>) => {
   return async (kind: Kind, request: FastifyRequest, reply: FastifyReply, b: Baglam): Promise<FastifyReply> => {
@@ -161,40 +98,6 @@ const pages = (o: ShopOptions, kept: ReturnType<typeof keepAnswers>) => {
   }
 }
 
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  b: Baglam,
-  stil: Stil,
-  bytes: Buffer,
-  tag: string | null,
-): FastifyReply {
-  reply.headers(headersOf(b, stil))
-  if (tag !== null) {
-    reply.headers({ etag: tag, 'cache-control': FOR_ANYBODY })
-    const seen = request.headers['if-none-match']
-    if (seen !== undefined && tagMatches(seen, tag)) return reply.code(304).send()
-  }
-  return reply.send(bytes)
-}
-
-/** No script at all; styles by their hash. Content pages may show pictures from elsewhere. */
-const headersOf = (b: Baglam, stil: Stil): Record<string, string> => ({
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': [
-    "default-src 'none'",
-    `style-src ${stil.csp}`,
-    `img-src 'self' data: https: ${new URL(b.magaza.medya_adresi).origin}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'self'",
-  ].join('; '),
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'content-language': b.dil,
-  ...(b.magaza.kurlar.length > 0 && { vary: 'Cookie' }),
-})
-
 // ---------------------------------------------------------------- what is not there
 
 /** A record that moved leads to its new address; one that was deleted is gone. */
@@ -214,21 +117,6 @@ async function elsewhere(
     return reply.redirect(hrefWith(`${b.kok}/${tur}/${found.tanitici}`, questionOf(search)), 301)
   }
   return missing(o, request, reply, b, found ? 'silindi' : 'yok')
-}
-
-async function missing(
-  o: ShopOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  b: Baglam,
-  neden: Yokluk,
-): Promise<FastifyReply> {
-  const w = workIn(o, b.magaza)
-  const stil = styleOf(VARSAYILAN_TEMA)
-  const sayfa = veri.newest(w, b).then((urunler) => yokPage(b, neden, urunler))
-  const text = await render(w, b, stil, sayfa)
-  reply.code(neden === 'silindi' ? 410 : 404).header('cache-control', 'no-store')
-  return sendPage(request, reply, b, stil, Buffer.from(text), null)
 }
 
 // ---------------------------------------------------------------- beside the pages

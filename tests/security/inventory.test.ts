@@ -52,6 +52,9 @@ const OTHERS = [
   'GET /vitrin/:magaza/sayfa/:ad',
   'GET /vitrin/:magaza/para-birimi/:ad',
   'GET /vitrin/:magaza/favicon.svg',
+  'GET /vitrin/:magaza/siparis/:ad',
+  'GET /vitrin/:magaza/stok-haberi/vazgec',
+  'POST /vitrin/:magaza/stok-haberi/vazgec',
   'GET /vitrin/:magaza/*',
 ]
 

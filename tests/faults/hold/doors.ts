@@ -91,6 +91,14 @@ export const doors: Record<string, Door> = {
   'GET /vitrin/:magaza/sayfa/:ad': page((s) => `/sayfa/${s.sayfa}`),
   'GET /vitrin/:magaza/para-birimi/:ad': page(() => '/para-birimi/EUR', 303),
   'GET /vitrin/:magaza/favicon.svg': page(() => '/favicon.svg'),
+  'GET /vitrin/:magaza/siparis/:ad': page(() => `/siparis/1001?kod=kod_${'0'.repeat(32)}`, 404),
+  'GET /vitrin/:magaza/stok-haberi/vazgec': page(() => `/stok-haberi/vazgec?kod=${encodeURIComponent(hostile(190))}`),
+  'POST /vitrin/:magaza/stok-haberi/vazgec': (s) => ({
+    method: 'POST',
+    path: `/vitrin/${s.id}/stok-haberi/vazgec`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `kod=${'x'.repeat(900)}`,
+  }),
   'GET /vitrin/:magaza/*': page(() => '/yok/yok', 404),
 }
 

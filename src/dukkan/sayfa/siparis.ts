@@ -1,0 +1,59 @@
+import { type Html, html } from '../../core/text/markup.ts'
+import { webAddress } from '../../core/text/web-address.ts'
+import type { MusteriSiparisi } from '../../domains/siparis/talep/schema.ts'
+import { type Baglam, baglamOf } from '../baglam.ts'
+import type { Sayfa } from '../iskelet.ts'
+
+// The pages that mails lead to.
+
+type Satir = [string, string | null]
+
+const rows = (satirlar: readonly Satir[]): Html[] =>
+  satirlar.flatMap(([ad, deger]) => (deger === null ? [] : [html`<dt>${ad}</dt><dd>${deger}</dd>`]))
+
+/** A carrier's page, where its address can be one. */
+function shipment(b: Baglam, g: MusteriSiparisi['gonderiler'][number]): Html {
+  const label = [g.firma, g.takip_no].filter(Boolean).join(' · ')
+  const link = g.takip_url === null ? null : webAddress(g.takip_url)
+  return html`<li>${link ? html`<a href="${link}" rel="noreferrer">${label || b.s.kargoTakibi}</a>` : label} (${b.s.gonderiDurumlari[g.durum]})</li>`
+}
+
+/** An order as who has its link reads it. */
+export function siparisPage(asked: Baglam, siparis: MusteriSiparisi): Sayfa {
+  const b = baglamOf(asked.magaza, siparis.para_birimi)
+  const { s, money } = b
+  const baslik = s.siparisBasligi(siparis.no)
+  const govde = html`<article class="metin"><h1>${baslik}</h1><p>${b.date(siparis.olusturma)} · <strong>${s.siparisDurumlari[siparis.durum]}</strong></p><ul class="satirlar">${siparis.kalemler.map(
+    (k) =>
+      html`<li>${k.adet} × ${k.ad}${k.varyant_ad && html` (${k.varyant_ad})`} <span>${money(k.toplam)}</span></li>`,
+  )}</ul><dl class="ozellik">${rows([
+    [s.toplam.kargo, siparis.kargo_toplam > 0 ? money(siparis.kargo_toplam) : null],
+    [s.toplam.indirim, siparis.indirim_toplam > 0 ? money(siparis.indirim_toplam) : null],
+    [s.toplam.toplam, money(siparis.toplam)],
+    [s.toplam.odenen, money(siparis.odenen)],
+    [s.toplam.iade, siparis.iade_edilen > 0 ? money(siparis.iade_edilen) : null],
+  ])}</dl>${
+    siparis.gonderiler.length > 0 &&
+    html`<section class="kisim"><h2>${s.gonderiler}</h2><ul>${siparis.gonderiler.map((g) => shipment(b, g))}</ul></section>`
+  }${
+    siparis.talepler.length > 0 &&
+    html`<section class="kisim"><h2>${s.talepler}</h2><ul>${siparis.talepler.map(
+      (t) =>
+        html`<li>${s.talepTurleri[t.tur]}, ${b.date(t.olusturma)}: <strong>${s.talepDurumlari[t.durum]}</strong>${t.yanit && html`<br>${t.yanit}`}</li>`,
+    )}</ul></section>`
+  }${(siparis.iptal_istenebilir || siparis.iade_istenebilir.length > 0) && html`<p class="soluk">${s.talepYolu}</p>`}</article>`
+  return { baslik, kanonik: null, govde }
+}
+
+/** Asks first: a scanner of mails that follows links is to withdraw nothing. */
+export const vazgecPage = (b: Baglam, kod: string): Sayfa => ({
+  baslik: b.s.vazgecBasligi,
+  kanonik: null,
+  govde: html`<div class="bos"><h1>${b.s.vazgecBasligi}</h1><p>${b.s.vazgecMetni}</p><form method="post" action="${b.kok}/stok-haberi/vazgec"><input type="hidden" name="kod" value="${kod}"><button>${b.s.vazgec}</button></form></div>`,
+})
+
+export const vazgecildiPage = (b: Baglam): Sayfa => ({
+  baslik: b.s.vazgecildi,
+  kanonik: null,
+  govde: html`<div class="bos"><h1>${b.s.vazgecildi}</h1><p><a class="dugme" href="${b.kok || '/'}">${b.s.anaSayfa}</a></p></div>`,
+})
