@@ -20,6 +20,10 @@ export const bars: Record<string, Bar> = {
   vitrin_ara_soguk: { ofFloor: 0.15, statements: null },
   vitrin_sirali: { statements: null },
   vitrin_yuzler: { statements: null },
+  sayfa_urun_sicak: { ofFloor: 0.6, statements: null },
+  sayfa_urun_soguk: { ofFloor: 0.1, statements: null },
+  sayfa_liste_sicak: { ofFloor: 0.6, statements: null },
+  sayfa_liste_soguk: { statements: null },
   stock: { ofFloor: 0.4, ofPeer: 50, statements: 4 },
   bulk_stock: { ofPeer: 30, statements: null },
   stock_sync: { statements: 1 },
@@ -43,7 +47,14 @@ export const rowBars: Record<string, number> = { order: 20, create: 18, bulk_sto
 export const crowdBars = { old_ms: 1000, p99Times: 3 }
 
 /** Median latency of a single client. */
-export const aloneBars: Record<string, { ms: number }> = { get: { ms: 1 }, list: { ms: 3 }, create: { ms: 4 } }
+export const aloneBars: Record<string, { ms: number }> = {
+  get: { ms: 1 },
+  list: { ms: 3 },
+  create: { ms: 4 },
+  sayfa_urun_sicak: { ms: 2 },
+  sayfa_urun_soguk: { ms: 10 },
+  sayfa_liste_soguk: { ms: 10 },
+}
 
 /** Deliveries to one receiver, and as a share of the floor; latency from commit to arrival. */
 export const webhookBars = { perSecond: 3000, ofFloor: 0.22, p50_ms: 10, p99_ms: 50 }

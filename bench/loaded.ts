@@ -4,6 +4,7 @@ import { startEmbedded } from '../src/db/embedded/embedded.ts'
 import { settle } from '../src/demo/seed.ts'
 import { asSuperuser } from '../tests/support/embedded-server.ts'
 import { type CrowdResults, measureCrowd } from './crowd/crowd.ts'
+import { visitedPages } from './dukkan.ts'
 import { describeMachine } from './machine.ts'
 import { type Measured, measure, measureAlone, type Target } from './measure.ts'
 import { watchMemory } from './memory.ts'
@@ -61,8 +62,10 @@ async function floorAnswers(api: Service, found: Survey): Promise<Record<AnswerF
     const texts = await Promise.all(paths.map((path) => ask(api, path)))
     return texts.sort((a, b) => a.length - b.length)[texts.length >> 1] as string
   }
-  const { vitrin_urun, vitrin_liste } = visited(found.context)
-  return { list: found.listText, vitrin_urun: await median(vitrin_urun), vitrin_liste: await median(vitrin_liste) }
+  const answers: [AnswerFloor, string][] = [['list', found.listText]]
+  for (const [floor, paths] of Object.entries({ ...visited(found.context), ...visitedPages(found.context) }))
+    answers.push([floor as AnswerFloor, await median(paths)])
+  return Object.fromEntries(answers) as Record<AnswerFloor, string>
 }
 
 /** Rows written and the crowd, on the same service after the scenarios. */

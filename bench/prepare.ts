@@ -35,11 +35,20 @@ export async function prepareStore(o: Options, veri: string): Promise<{ key: str
     })
     seedSec = sure_ms / 1000
   }
+  await openShop(connection, row.magaza_id)
   const { anahtar: key } = await db.transaction(STORE, (tx) =>
     anahtar.create(tx, row, { ad: 'bench', kapsamlar }, new Date()),
   )
   await database.stop()
   return { key, seedSec }
+}
+
+/** Without what an owner would be asked for first: pages of a closed shop are its shutter. */
+async function openShop(connection: pg.ClientConfig, magaza_id: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query('update magaza set acik = true where magaza_id = $1', [magaza_id])
+  await client.end()
 }
 
 /** Starts one after the other; returns the times to the first 200. */

@@ -1,5 +1,6 @@
 import { type References, sampleProduct } from '../src/demo/seed-catalogue.ts'
 import { compressedScenarios } from './compressed.ts'
+import { dukkanScenarios } from './dukkan.ts'
 import { vitrinScenarios } from './vitrin.ts'
 
 // Scenarios as data. The load process builds its requests from here; the report reads titles and floors.
@@ -17,6 +18,8 @@ export type Context = References & {
   magaza: string
   yayinda: { id: string; tanitici: string; ad: string; sku: string }[]
   vitrinCursors: string[]
+  /** Short names of its categories. */
+  kategoriAdlari: string[]
 }
 
 export type Request = {
@@ -37,10 +40,10 @@ export type Request = {
 
 /**
  * kb: bare Fastify, 1 KB. insert: the same with one insert a request. Others: the same with the bytes of a real answer, of
- * a product list, of a product as a shopper sees it, of a shopper's list.
+ * a product list, of a product as a shopper sees it, of a shopper's list, of pages of the shop.
  */
 export type FloorName = 'kb' | 'insert' | AnswerFloor
-export type AnswerFloor = 'list' | 'vitrin_urun' | 'vitrin_liste'
+export type AnswerFloor = 'list' | 'vitrin_urun' | 'vitrin_liste' | 'sayfa_urun' | 'sayfa_liste'
 
 export type Scenario = {
   name: string
@@ -184,6 +187,7 @@ export const scenarios: readonly Scenario[] = [
   ...compressedScenarios(reads),
   { name: 'list_sku', title: 'list by sku', connections: 32, floor: 'kb', repeatable: true, request: listBySku },
   ...vitrinScenarios,
+  ...dukkanScenarios,
   {
     name: 'stock',
     title: "set one variant's stock",
@@ -252,5 +256,5 @@ export const floorRequest = (floor: FloorName): Request => ({
   path: `/${floor}`,
   ...(floor === 'insert' && { body: JSON.stringify({ metin: 'x'.repeat(1000) }) }),
   status: 200,
-  begins: '{"',
+  begins: floor.startsWith('sayfa_') ? '<!doctype' : '{"',
 })

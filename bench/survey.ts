@@ -66,6 +66,7 @@ export async function survey(s: Service, magaza: string, run: string): Promise<S
         const sku = varyantlar[0]?.sku
         return durum === 'yayinda' && sku ? [{ id, ad, tanitici, sku }] : []
       }),
+      kategoriAdlari: await categoriesOf(s, magaza),
       vitrinCursors: await cursorsOf(s, `/vitrin/v1/${magaza}/urunler?limit=100`, 50),
     },
   }
@@ -80,6 +81,11 @@ async function cursorsOf(s: Service, path: string, most: number): Promise<string
   }
   // After the last of a small catalogue there may be less than a page.
   return cursors.slice(0, Math.max(1, cursors.length - 1))
+}
+
+const categoriesOf = async (s: Service, magaza: string): Promise<string[]> => {
+  const { veri } = JSON.parse(await ask(s, `/vitrin/v1/${magaza}/kategoriler`)) as { veri: { tanitici: string }[] }
+  return veri.map((k) => k.tanitici)
 }
 
 const idsOf = async (s: Service, path: string): Promise<string[]> => {

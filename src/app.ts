@@ -6,18 +6,25 @@ import { openApi, panelOpenApi, panelRoutes, routes, vitrinOpenApi, vitrinRoutes
 import type { Tracer } from './core/trace.ts'
 import { readBacklog } from './db/backlog.ts'
 import type { Db } from './db/connection/pool.ts'
+import type { Transact } from './db/work.ts'
 import { serveDocs } from './dokumanlar/serve.ts'
 import { DOSYA_PATH, serveFiles } from './domains/aktarim/dosya/serve-dosya.ts'
 import * as anahtar from './domains/anahtar/anahtar.ts'
 import { sessionFinder } from './domains/kullanici/oturum.ts'
+import { listProved } from './domains/magaza/alan-adi/queries.ts'
 import * as magaza from './domains/magaza/magaza.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { serveMedia } from './domains/medya/serve.ts'
+import { createSayac, type Sayac } from './domains/olcum/sayac.ts'
 import { sayfaYollari, serveDeneme } from './domains/sepet/deneme/serve-deneme.ts'
+import { askAtOnce } from './domains/sepet/odeme/charge.ts'
 import { ODEME_REPORT_PATH, serveOdemeReports } from './domains/sepet/odeme/serve-odeme.ts'
 import { REPORT_PATH, serveReports } from './domains/siparis/dis-islem/serve-reports.ts'
 import { findSession } from './domains/uyelik/giris/oturum.ts'
-import { AKIS_PATHS, serveAkis } from './domains/vitrin/akis/serve-akis.ts'
+import { AKIS_PATHS, fileSender, serveAkis } from './domains/vitrin/akis/serve-akis.ts'
+import { keepParts } from './dukkan/bellek/parcalar.ts'
+import { KAPI_PATHS, serveKapi } from './dukkan/kapi/serve-kapi.ts'
+import { countingBy } from './dukkan/olcum.ts'
 import { SHOP_FORMS, SHOP_PATHS, serveShop } from './dukkan/serve.ts'
 import { isApi } from './dukkan/yanit.ts'
 import type { Logs } from './foundation.ts'
@@ -26,12 +33,15 @@ import type { PerformContext } from './http/answers/perform.ts'
 import { watchBehind } from './http/backlog-metrics.ts'
 import type { Route } from './http/contract/route.ts'
 import { serveContract } from './http/contract/serve.ts'
+import { flushRegularly } from './http/flush-regularly.ts'
 import { gate } from './http/gates/gate.ts'
 import { limitOpenDoors } from './http/gates/open-doors.ts'
 import { publicGate } from './http/gates/public-gate.ts'
-import { recordUses } from './http/gates/record-uses.ts'
+import { remembering } from './http/gates/remembering.ts'
 import { doubting } from './http/gates/strangers.ts'
 import { serveHealth } from './http/health.ts'
+import { type Hosts, hostsOf } from './http/hosts/hosts.ts'
+import { keepNames, MOST_KNOWN } from './http/hosts/names.ts'
 import { inMemory, type Meters, networkOf } from './http/limits/rate-limit.ts'
 import { sharedMeters } from './http/limits/shared-limits.ts'
 import { createMetrics, type Processes, serveMetrics } from './http/metrics.ts'
@@ -63,6 +73,8 @@ export type AppOptions = {
   processes?: Processes | null
   /** Interval at which last uses of keys are written. */
   recordUsesEveryMs?: number
+  /** Interval at which counts of the shop are written. */
+  writeCountsEveryMs?: number
 }
 
 /** With defaults filled in. */
@@ -77,7 +89,10 @@ export function createApp(given: AppOptions): FastifyInstance {
   watchBehind(metrics.registry, { backlog: () => readBacklog(db, clock()), connections: db.connections })
   const uses = anahtar.usesRecorder(db)
   const gates = openGates(o, uses)
+  const names = namesIn(o)
+  const hosts = hostsOf({ names, adres: config.adres, trustedProxies: config.vekil })
   const app = createServer({
+    hosts,
     log: log.service,
     requestLog: log.requests,
     entrances: [
@@ -95,16 +110,31 @@ export function createApp(given: AppOptions): FastifyInstance {
       countKept: metrics.kept,
     },
   })
-  const open = serveOpen(app, o)
-  serveGuarded(app, o, gates, metrics.kept)
+  app.addHook('onReady', () => names.settleAtStart())
+  const open = serveOpen(app, o, hosts)
+  const sayac = createSayac(db, clock)
+  db.onNoted(sayac.steps)
+  serveGuarded(app, o, gates, { countKept: metrics.kept, sayac })
   serveHealth(app, { db, medya: ports.medya, isLeaving: o.isLeaving }, version)
   serveMetrics(app, metrics, o.processes, config.metrikAnahtari)
   limitOpenDoors(app, open, { perMinute: config.sinirlar.acik, clock })
   gates.shoppers.servePreflight(app, vitrinRoutes)
   refuseOtherMethods(app, [...routes, ...vitrinRoutes, ...panelRoutes, ...doorsBeside(open)], METHODS)
-  recordUses(app, uses, { log: log.service, everyMs: o.recordUsesEveryMs })
+  const flushing = { app, log: log.service }
+  flushRegularly(flushing, uses.flush, {
+    everyMs: o.recordUsesEveryMs ?? 10_000,
+    lost: 'last uses of keys not recorded',
+  })
+  flushRegularly(flushing, sayac.flush, {
+    everyMs: o.writeCountsEveryMs ?? 5000,
+    lost: 'counts of the shop not written',
+  })
   return app
 }
+
+/** Domain names of all stores. */
+const namesIn = ({ db, clock, log }: Composed) =>
+  keepNames({ list: () => db.read.run(listProved, { en_cok: MOST_KNOWN }), clock, log: log.service })
 
 type Uses = ReturnType<typeof anahtar.usesRecorder>
 type Gates = ReturnType<typeof openGates>
@@ -113,7 +143,10 @@ type Gates = ReturnType<typeof openGates>
 function openGates({ config, db, ports, secret, clock, meters }: Composed, uses: Uses) {
   const { sinirlar } = config
   const here = { adres: config.adres, test: config.test, siparisSirri: ports.siparisSirri }
-  const shared = { findStore: magaza.finder(db.read, here), sinirlar, meters, clock }
+  const stores = remembering(magaza.finder(db.read, here))
+  // Whoever changes a setting meets it at once in this process, in others within the cache's time.
+  db.onWrite((_, tables) => void (magaza.TABLES.some((table) => tables.has(table)) && stores.forget()))
+  const shared = { stores, sinirlar, meters, clock }
   const panel = panelGate({ ...shared, findSession: sessionFinder(db, clock), adres: config.adres })
   const find = anahtar.finders(db.read, here)
   // One count for all keys: guesses at one kind are not free of those at the other.
@@ -127,7 +160,7 @@ function openGates({ config, db, ports, secret, clock, meters }: Composed, uses:
 }
 
 /** Public: contracts, documentation, pages of the panel, pictures. Returns their paths. */
-function serveOpen(app: FastifyInstance, { config, db, ports }: Composed): string[] {
+function serveOpen(app: FastifyInstance, { config, db, ports, clock }: Composed, { isKnown }: Hosts): string[] {
   const contracts: Record<string, () => object> = {
     '/v1/openapi.json': () => openApi(config.adres),
     '/vitrin/v1/openapi.json': () => vitrinOpenApi(config.adres),
@@ -141,20 +174,27 @@ function serveOpen(app: FastifyInstance, { config, db, ports }: Composed): strin
   })
   const pages = servePanel(app, { pictures: [new URL(config.adres).origin] })
   serveMedia(app, ports.medya, db)
-  return [...docs, ...pages, ...Object.keys(contracts), '/medya/:magaza/:dosya']
+  const { adres, test, anaSayfaMagazalar: isListing } = config
+  serveKapi(app, { db, clock, adres, test, isListing, isKnown })
+  return [...KAPI_PATHS, ...docs, ...pages, ...Object.keys(contracts), '/medya/:magaza/:dosya']
 }
 
 /** Routes outside the contracts that need authorisation: reports of providers, trial payments, files. */
-type CountKept = PerformContext['countKept']
+type Counting = { countKept: PerformContext['countKept']; sayac: Sayac }
 
-function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Gates, countKept: CountKept): void {
+function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Gates, counting: Counting): void {
   const { config, db, ports, clock, meters, onEvents: told } = o
   const reports = { db, ports, adres: config.adres, clock, sinir: config.sinirlar.anonim, meters, told }
   serveReports(app, reports)
   serveOdemeReports(app, reports)
   serveDeneme(app, { db, clock, enter: shoppers.enter, told })
-  serveShop(app, { db, clock, secret: o.secret, adres: config.adres, enter: shoppers.enter, countKept })
-  serveAkis(app, { db, clock, adres: config.adres, enter: shoppers.enter, networkOf, negotiate })
+  const { countKept, sayac } = counting
+  const sendFile = fileSender({ db, clock, networkOf, negotiate })
+  const shop = { adres: config.adres, enter: shoppers.enter, sendFile }
+  const buying = { pass: shoppers.pass, told, ask: (transact: Transact, id: string) => askAtOnce(transact, ports, id) }
+  const keeping = { countKept, say: countingBy(sayac), parcalar: keepParts(db, clock) }
+  serveShop(app, { ...shop, ...buying, ...keeping, db, clock, secret: o.secret })
+  serveAkis(app, shop)
   serveFiles(app, { db, clock, enter: panel.pass({ yetki: 'uye' } as Route) })
 }
 

@@ -5,6 +5,7 @@ import ipaddr from 'ipaddr.js'
 import { withSecretFiles } from './core/secrets/secret-files.ts'
 import { type SmtpAyari, senderSettings, smtpSettings } from './core/settings/mail-settings.ts'
 import { processSettings, replicaSettings } from './core/settings/process-settings.ts'
+import { type ShopSettings, shopSettings } from './core/settings/shop-settings.ts'
 import { type TraceSettings, traceSettings } from './core/settings/trace-settings.ts'
 
 // Everything that can be set from outside, read once. A wrong value stops the start with a sentence that names it.
@@ -32,7 +33,7 @@ export type Sinirlar = {
 
 export type S3Ayari = { adres: string; kova: string; bolge: string; anahtar: string; gizli: string }
 
-export type Config = {
+export type Config = ShopSettings & {
   port: number
   /** Listening address; by default loopback only. */
   host: string
@@ -104,11 +105,13 @@ export function readConfig(given: Env = process.env): Config {
   const env = withSecretFiles(given, SECRETS, refuse)
   const port = wholeNumber(env, 'PORT', 3000, 65535)
   const host = env.KEPENK_HOST || LOOPBACK
+  const adres = webAddress(env, 'KEPENK_ADRES') ?? addressHere(host, port)
   const { surec, yazanlar, okuyanlar } = processSettings(env, refuse)
   return {
+    ...shopSettings(env, adres, refuse),
     port,
     host,
-    adres: webAddress(env, 'KEPENK_ADRES') ?? addressHere(host, port),
+    adres,
     veri: resolve(env.KEPENK_VERI || '.kepenk'),
     databaseUrl: env.DATABASE_URL || undefined,
     replikalar: replicaSettings(env, refuse),

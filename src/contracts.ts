@@ -19,6 +19,7 @@ import { kisiPanelRoutes } from './domains/kisi/panel/routes.ts'
 import { koleksiyonRoutes } from './domains/koleksiyon/routes.ts'
 import { kurulumRoutes } from './domains/kullanici/kurulum/routes.ts'
 import { kullaniciRoutes } from './domains/kullanici/routes.ts'
+import { alanAdiRoutes } from './domains/magaza/alan-adi/routes.ts'
 import { epostaPanelRoutes } from './domains/magaza/eposta/routes.ts'
 import { magazaPanelRoutes, magazaRoutes } from './domains/magaza/routes.ts'
 import { markaRoutes } from './domains/marka/routes.ts'
@@ -30,6 +31,7 @@ import { odemePanelRoutes } from './domains/odeme/panel/routes.ts'
 import { olayPanelRoutes } from './domains/olay/panel/routes.ts'
 import { olayRoutes } from './domains/olay/routes.ts'
 import { gonderilenler, type KayitSemalari } from './domains/olay/schema.ts'
+import { olcumPanelRoutes } from './domains/olcum/panel/routes.ts'
 import { ozelAlanPanelRoutes, ozelAlanRoutes } from './domains/ozel/routes.ts'
 import { ozetPanelRoutes } from './domains/ozet/panel/routes.ts'
 import { hastenTrials } from './domains/sepet/odeme/tahsilat.ts'
@@ -41,12 +43,14 @@ import { misafirSiparisRoutes } from './domains/siparis/talep/routes.ts'
 import { stokPanelRoutes } from './domains/stok/panel/routes.ts'
 import { depoRoutes, stokRoutes } from './domains/stok/routes.ts'
 import { Stok } from './domains/stok/schema.ts'
+import { temaPanelRoutes } from './domains/tema/panel/routes.ts'
 import { teslimatPanelRoutes } from './domains/teslimat/panel/routes.ts'
 import { urunPanelRoutes } from './domains/urun/panel/routes.ts'
 import { stokAyariPanelRoutes } from './domains/urun/panel/stok-ayari-routes.ts'
 import { topluFiyatRoutes, urunRoutes } from './domains/urun/routes.ts'
 import { Urun } from './domains/urun/schema.ts'
 import { uyelikRoutes } from './domains/uyelik/routes.ts'
+import { onizlemePanelRoutes } from './domains/vitrin/onizleme/routes.ts'
 import { vitrinKatalogRoutes } from './domains/vitrin/routes.ts'
 import { IstekBasliklari, istekYanitlari, olayBasligi } from './domains/webhook/gonderim/istek-schema.ts'
 import { webhookPanelRoutes } from './domains/webhook/panel/routes.ts'
@@ -100,8 +104,10 @@ export const panelRoutes: readonly Route[] = [
   ...kurulumRoutes,
   ...kullaniciRoutes,
   ...magazaPanelRoutes,
+  ...alanAdiRoutes,
   ...epostaPanelRoutes,
   ...gorunumPanelRoutes,
+  ...temaPanelRoutes,
   ...anahtarPanelRoutes,
   ...icerikPanelRoutes,
   ...webhookPanelRoutes,
@@ -112,11 +118,13 @@ export const panelRoutes: readonly Route[] = [
   ...musteriPanelRoutes,
   ...kisiPanelRoutes,
   ...ozetPanelRoutes,
+  ...olcumPanelRoutes,
   ...aktarimPanelRoutes,
   ...kampanyaPanelRoutes,
   ...stokPanelRoutes,
   ...stokAyariPanelRoutes,
   ...urunPanelRoutes,
+  ...onizlemePanelRoutes,
   ...ozelAlanPanelRoutes,
   ...medyaPanelRoutes,
   ...fiyatPanelRoutes,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import pino, { type Logger } from 'pino'
+import { createDns } from './adapters/dns.ts'
 import { fileEposta, smtpEposta } from './adapters/eposta.ts'
 import { diskStore, type MedyaStore, s3Store } from './adapters/medya-store.ts'
 import { createExporter } from './adapters/otlp.ts'
@@ -86,6 +87,7 @@ export const openPorts = (config: Config, secret: string, tracer?: Tracer): Port
   eposta: config.smtp
     ? smtpEposta(config.smtp, config.gonderen)
     : fileEposta(join(config.veri, 'eposta'), config.gonderen),
+  dns: createDns(config.dns),
   seal: signingSeal(secret),
   siparisSirri: orderKey(secret),
 })

@@ -3,16 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Ports } from './adapters/ports.ts'
 import { createApp, version } from './app.ts'
-import { addressHere, type Config, loadSecret } from './config.ts'
+import { addressHere, type Config, ConfigError, loadSecret } from './config.ts'
 import type { Db } from './db/connection/pool.ts'
 import { traced } from './db/connection/traced.ts'
 import { noticeSender } from './db/notices.ts'
 import { takeAway } from './demo/remove.ts'
 import { reset, resetIfDue } from './demo/reset.ts'
 import { firstEntry } from './domains/kullanici/kurulum/setup-code.ts'
+import { settleAnaMagaza } from './domains/magaza/alan-adi/ana-magaza.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { createLogs, openDatabase, openPorts, openTracing } from './foundation.ts'
-import { banner, explain, type Ready, secondsSince } from './processes/announce.ts'
+import { announce, explain, type Ready } from './processes/announce.ts'
 import { askAgain } from './processes/ask-again.ts'
 import { asChild } from './processes/child.ts'
 import { stopOnSignals, stopWhenAsked } from './processes/stopping.ts'
@@ -56,15 +57,14 @@ export async function start(config: Config, level: string, no: number | null): P
     const app = createApp({ config, db, ports, log: logs, secret, onEvents, processes: child, tracer, isLeaving })
     opened.push(() => app.close())
     const anahtar = config.test ? (await askAgain(() => testMagaza.ensure(db, new Date()))).anahtar : null
+    const wrong = await settleAnaMagaza(db, config, new Date())
+    if (wrong !== null) throw new ConfigError(`KEPENK_ANA_MAGAZA: ${wrong}`)
     await app.listen({ port: config.port, host: config.host })
     // In a cluster the first child does it.
     if ((child?.no ?? 1) === 1) await settleTestStore(config, { db, ports, log, say: terminal ? say : () => {} })
     const ready = readyOf(config, (app.server.address() as AddressInfo).port, anahtar)
-    const sure_sn = secondsSince(started)
     if (child) child.ready(ready)
-    else if (terminal)
-      process.stdout.write(banner(ready, { sure_sn, demo: config.demo, ilkGiris: await firstEntry(db, ready.adres) }))
-    else log.info({ ...ready, sure_sn }, 'ready')
+    else await announce(ready, { started, demo: config.demo, ilkGiris: () => firstEntry(db, ready.adres), log })
   } catch (error) {
     await stop()
     if (!child) throw error

@@ -9,7 +9,7 @@ const columnsOf = async (client: pg.Client, table: string): Promise<Column[]> =>
   (
     await client.query<Column>(
       `select a.attname as ad, format_type(a.atttypid, null) as tur from pg_attribute a
-       where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+       where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum`,
       [table],
     )
   ).rows

@@ -55,6 +55,8 @@ const floors: Record<FloorName, string> = {
   list: 'bytes of a list',
   vitrin_urun: 'same bytes',
   vitrin_liste: 'same bytes',
+  sayfa_urun: 'same bytes',
+  sayfa_liste: 'same bytes',
 }
 
 /** All bars at a glance. */

@@ -12,6 +12,7 @@ import { kampanyaRotalari } from './kampanyalar/rotalar.tsx'
 import { katalogRotalari } from './katalog/rotalar.tsx'
 import { musteriRotalari } from './musteriler/rotalar.tsx'
 import { ozetRotalari } from './ozet/rotalar.tsx'
+import { raporRotalari } from './rapor/rotalar.tsx'
 import { siparisRotalari } from './siparisler/rotalar.tsx'
 import { stokRotalari } from './stok/rotalar.tsx'
 import { urunRotalari } from './urunler/rotalar.tsx'
@@ -19,6 +20,7 @@ import { yorumRotalari } from './yorumlar/rotalar.tsx'
 
 const sayfalar = [
   ...ozetRotalari,
+  ...raporRotalari,
   ...siparisRotalari,
   ...urunRotalari,
   ...katalogRotalari,

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Seal } from '../core/secrets/seal.ts'
+import type { Dns } from './dns.ts'
 import type { Eposta } from './eposta.ts'
 import type { MedyaStore } from './medya-store.ts'
 import type { Outbound } from './outbound/outbound.ts'
@@ -11,6 +12,7 @@ export type Ports = {
   outbound: Outbound
   medya: MedyaStore
   eposta: Eposta
+  dns: Dns
   /** Encrypts what must not be readable from the database alone. */
   seal: Seal
   /** Key of the codes that open orders to guests. */

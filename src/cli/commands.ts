@@ -16,7 +16,9 @@ import { seedCommands } from './commands/seed.ts'
 import { stokCommands } from './commands/stok.ts'
 import { teslimatCommands } from './commands/teslimat.ts'
 import { testMagazaCommands } from './commands/test-magaza.ts'
-import { vitrinAnahtariCommands } from './commands/vitrin-anahtari.ts'
+import { alanAdiCommands } from './commands/vitrin/alan-adi.ts'
+import { temaCommands } from './commands/vitrin/tema.ts'
+import { vitrinAnahtariCommands } from './commands/vitrin/vitrin-anahtari.ts'
 import { workerCommands } from './commands/worker.ts'
 import { yedekCommands } from './commands/yedek.ts'
 
@@ -24,6 +26,7 @@ import { yedekCommands } from './commands/yedek.ts'
 export const commands: readonly Command[] = [
   ...magazaCommands,
   ...kepenkCommands,
+  ...alanAdiCommands,
   ...anahtarCommands,
   ...vitrinAnahtariCommands,
   ...kaynakCommands,
@@ -31,6 +34,7 @@ export const commands: readonly Command[] = [
   ...testMagazaCommands,
   ...seedCommands,
   ...kurCommands,
+  ...temaCommands,
   ...stokCommands,
   ...musteriCommands,
   ...kargoCommands,

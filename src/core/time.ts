@@ -4,6 +4,18 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
+// Days in Istanbul, which is UTC+3 all year.
+
+const AHEAD_MS = 3 * HOUR_MS
+
+export const dayOf = (moment: Date): string => new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10)
+
+/** Start of the day so many days back. */
+export function dayStart(moment: Date, back: number): Date {
+  const local = moment.getTime() + AHEAD_MS
+  return new Date(local - (local % DAY_MS) - back * DAY_MS - AHEAD_MS)
+}
+
 export const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms)
 
 const shownDay = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' })

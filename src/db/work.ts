@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Dil } from '../core/errors.ts'
 import type { Kur } from '../trade/money.ts'
 import type { SatisAyarlari } from '../trade/satis.ts'
+import type { Giysi } from '../trade/tema/schema.ts'
 import type { Statement } from './sql.ts'
 
 /**
@@ -21,6 +22,8 @@ export type Actor = {
   tarayici?: string
   /** The caller's network: key of rate limits on guesses and on the public test store. */
   ag?: string
+  /** Do-Not-Track: what this shopper does is not counted. */
+  sayilmaz?: true
 }
 
 /** The customer who is signed in; null for anybody else. */
@@ -34,6 +37,8 @@ export type MagazaBilgisi = {
   nesil: string
   ad: string
   adres: string
+  /** The domain name that its address is made of; null when it has no such. */
+  alan_adi: string | null
   /** The store's own e-mail address. */
   eposta: string | null
   medya_adresi: string
@@ -46,6 +51,8 @@ export type MagazaBilgisi = {
   /** Open for orders, as of the cached look-up. */
   acik: boolean
   satis: SatisAyarlari
+  /** What the shop's pages wear; null: nothing chosen. */
+  tema: Giysi | null
   /** Origins of pages that may call the storefront, beside its address. */
   kaynaklar: readonly string[]
   /** Key of the codes that open orders to guests; null outside the service: mails have no such link then. */
@@ -61,6 +68,8 @@ export type Tx = {
    * Auto-commits a statement outside the transaction: its locks are released at once, and a rollback does not undo it.
    */
   apart: <P extends object, R extends object>(statement: Statement<P, R>, params: object) => Promise<R[]>
+  /** Tells those who count what happened (`Db.onNoted`), once the transaction has committed; absent outside of one. */
+  note?: (what: string) => void
 }
 
 export type PendingEvent = { olay: string; kayit_id: string; veri: string; ek: object | null; zaman: Date }

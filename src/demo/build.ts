@@ -5,6 +5,8 @@ import { noteSales } from '../domains/kart/satis.ts'
 import { createCampaigns } from './campaigns.ts'
 import { createProducts, createShelves, MARKA_SAYISI, wantedPictures } from './catalogue.ts'
 import { createContent } from './content.ts'
+import { countVisits } from './gecmis/olcum.ts'
+import { dressStore } from './metinler/tema.ts'
 import { playOrders } from './orders.ts'
 import { createCustomers, createGroups, type DemoMusterisi } from './people.ts'
 import { drawInto, drawLogos, type Resim } from './pictures.ts'
@@ -59,12 +61,14 @@ async function fill(sahne: Sahne, resimler: readonly Resim[], logolar: readonly 
     createPriceLists(sahne, urunler, gruplar.Toptancılar),
     createCampaigns(sahne, ids, kisiye.eposta),
     createContent(sahne, ids, urunler),
+    dressStore(sahne, ids, resimler),
   ])
   const dovizler = sahne.magaza.kurlar.map((k) => k.para_birimi)
   const plan = planOrders({ ...sahne, urunler, musteriler, kodlar, baskaDepoda, dovizler })
   await sahne.lookAgain()
   const { siparisler, adet } = await playOrders(sahne, plan)
   await createReviews(sahne, siparisler)
+  await countVisits(sahne, { urunler, kategoriler: ids.kategoriler }, siparisler)
   while (await sahne.at(sahne.bugun, noteSales));
   return { urun: urunler.length, musteri: musteriler.length, siparis: adet }
 }

@@ -8,7 +8,7 @@ const env = await startShared()
 
 test('every table with rows of stores is swept', async () => {
   const tables = await env.rows(`select tablename as ad from pg_tables where schemaname = 'public'`)
-  const kept = ['anahtar', 'anahtar_kullanim', 'gecis', 'magaza', 'magaza_nesil', ...LOCAL_TABLES]
+  const kept = ['alan_adi', 'anahtar', 'anahtar_kullanim', 'gecis', 'magaza', 'magaza_nesil', ...LOCAL_TABLES]
   assert.deepEqual(
     tables
       .map((t) => t.ad)

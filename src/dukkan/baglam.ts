@@ -1,4 +1,6 @@
+import type { Html } from '../core/text/markup.ts'
 import type { MagazaBilgisi } from '../db/work.ts'
+import type { Parcalar } from './bellek/parcalar.ts'
 import { type Sozler, sozler } from './metin.ts'
 
 // What every part of a page is drawn with: the store, its language, its currency.
@@ -11,6 +13,7 @@ export type Baglam = {
   para_birimi: string
   /** Path of the shop, without a slash at its end: addresses inside it are made of it. */
   kok: string
+  parcalar: Parcalar
   money: (tutar: number) => string
   number: (n: number) => string
   date: (iso: string) => string
@@ -41,12 +44,30 @@ function formatsOf(dil: 'tr' | 'en', para_birimi: string) {
   return made
 }
 
-export function baglamOf(magaza: MagazaBilgisi, para_birimi: string): Baglam {
+export function baglamOf(magaza: MagazaBilgisi, para_birimi: string, parcalar: Parcalar): Baglam {
   const dil = magaza.dil === 'tr' ? 'tr' : 'en'
   const kok = new URL(magaza.adres).pathname.replace(/\/+$/, '')
-  return { magaza, dil, s: sozler[dil], para_birimi, kok, ...formatsOf(dil, para_birimi) }
+  return { magaza, dil, s: sozler[dil], para_birimi, kok, parcalar, ...formatsOf(dil, para_birimi) }
 }
+
+/** Amounts in another currency than the visitor's own: that of a cart, of an order. */
+export const inCurrency = (b: Baglam, para_birimi: string): Baglam => ({
+  ...b,
+  para_birimi,
+  ...formatsOf(b.dil, para_birimi),
+})
 
 /** The same address inside the shop as a path, so that it also works where the service is reached by another name. */
 export const inside = ({ magaza, kok }: Baglam, adres: string): string =>
-  adres === magaza.adres || adres.startsWith(`${magaza.adres}/`) ? kok + adres.slice(magaza.adres.length) || '/' : adres
+  adres === magaza.adres || adres.startsWith(`${magaza.adres}/`)
+    ? kok + adres.slice(magaza.adres.length) || '/'
+    : hrefOf({ kok }, adres)
+
+/** What a store wrote as a link: a path of the shop, or an address elsewhere. */
+export const hrefOf = ({ kok }: Pick<Baglam, 'kok'>, adres: string): string =>
+  adres.startsWith('/') ? kok + adres : adres
+
+/** Text of the store's own making, cleaned before it was stored: its links inside the shop lead there, wherever the shop stands. */
+export const ownText = ({ kok }: Baglam, text: string): Html => ({
+  html: kok === '' ? text : text.replace(/(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*")/g, `$1${kok}$2`),
+})

@@ -1,16 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { withdraw } from '../domains/haber/register.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
+import { deadlineOf } from '../domains/siparis/odeme/bekleyis.ts'
 import { getByCode } from '../domains/siparis/talep/musteri.ts'
+import type { MusteriSiparisi } from '../domains/siparis/talep/schema.ts'
 import { isStorable } from '../http/contract/validate.ts'
-import type { Baglam } from './baglam.ts'
-import type { Sayfa } from './iskelet.ts'
 import { siparisPage, vazgecildiPage, vazgecPage } from './sayfa/siparis.ts'
+import { dropOrder, keptOrder } from './sepet/kapi.ts'
+import { sonrasi } from './sepet/sonrasi.ts'
+import { SEPET_KURALLARI } from './sepet/stil.ts'
 import { asked, questionOf, type Soru } from './soru.ts'
-import { styleOf } from './stil.ts'
-import { VARSAYILAN_TEMA } from './tema.ts'
 import * as veri from './veri.ts'
-import { type Handle, inShop, missing, render, type ShopOptions, sendPage, workIn } from './yanit.ts'
+import { type Handle, inShop, missing, type ShopOptions, sendPrivate, workIn } from './yanit.ts'
 
 // The pages that mails lead to, by a secret in the address: nobody keeps them, and they open while the shop is closed.
 
@@ -26,12 +27,25 @@ export function serveLinks(app: FastifyInstance, o: ShopOptions): void {
   const order: Handle = async (request, reply, b) => {
     const { ad } = request.params as { ad: string }
     const kod = kodIn(questionOf(request.url.split(/\?(.*)/s)[1] ?? ''))
-    const text = await getByCode(workIn(o, b.magaza), ad, kod).catch((error) => {
+    // A replica may not have an order that was made just now.
+    const w = { ...workIn(o, b.magaza), tx: o.db.pages(b.magaza.nesil) }
+    const text = await getByCode(w, ad, kod).catch((error) => {
       if (veri.isMissing(error)) return null
       throw error
     })
     if (text === null) return missing(o, request, reply, b, 'yok')
-    return sendPrivate(o, request, reply, b, siparisPage(b, JSON.parse(text)))
+    const siparis: MusteriSiparisi = JSON.parse(text)
+    const isNew = keptOrder(request)?.kod === kod
+    if (isNew) dropOrder({ reply, b })
+    const bitis = siparis.durum === 'odeme_bekliyor' ? await deadlineOf(w, siparis.id) : null
+    return sendPrivate(
+      o,
+      request,
+      reply,
+      b,
+      siparisPage(b, siparis, sonrasi(b, siparis, { isNew, bitis })),
+      SEPET_KURALLARI,
+    )
   }
   const offer: Handle = async (request, reply, b) =>
     sendPrivate(o, request, reply, b, vazgecPage(b, kodIn(questionOf(request.url.split(/\?(.*)/s)[1] ?? ''))))
@@ -49,16 +63,4 @@ export function serveLinks(app: FastifyInstance, o: ShopOptions): void {
     door.post(NOTICES, { bodyLimit: MAX_FORM_BYTES }, inShop(o, take, true))
     done()
   })
-}
-
-async function sendPrivate(
-  o: ShopOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  b: Baglam,
-  sayfa: Sayfa,
-): Promise<FastifyReply> {
-  const stil = styleOf(VARSAYILAN_TEMA)
-  const text = await render(workIn(o, b.magaza), b, stil, Promise.resolve(sayfa))
-  return sendPage(request, reply.header('cache-control', 'no-store'), b, stil, Buffer.from(text), null)
 }

@@ -60,8 +60,8 @@ test('every kind of page: one heading, a title, its own address, data for machin
     assert.match(text, /<title>[^<]+<\/title>/)
     assert.match(text, /<html lang="tr">/)
     const own = /<link rel="canonical" href="([^"]+)">/.exec(text)?.[1]
-    if (kind === 'arama') assert.match(text, /<meta name="robots" content="noindex">/)
-    else assert.equal(own, env.config.adres + rootOf(m) + path)
+    assert.equal(own, env.config.adres + rootOf(m) + path.replace(/\?.*/, ''))
+    assert.match(text, /<meta name="description" content="[^"]+">/, kind)
     assert.deepEqual(text.match(/<script(?! type="application\/ld\+json">)/g), null, kind)
     assert.doesNotMatch(text, /\son[a-z]+=|\sstyle=|javascript:/i)
     const csp = String(headers['content-security-policy'])
@@ -70,6 +70,8 @@ test('every kind of page: one heading, a title, its own address, data for machin
     assert.equal(headers['set-cookie'], undefined)
     assert.equal(dataOf(text)[0]['@type'], 'Organization')
   }
+  const { text } = await page(m, '/arama?ara=bulunmayanbirsey')
+  assert.match(text, /<meta name="robots" content="noindex">/)
 })
 
 test('what hostile texts say stands there as text, in every kind of page', async () => {
@@ -109,6 +111,8 @@ test('a product: variants as links, the law’s price, its data as a group with 
       ['KG-M', '1599.90', 'TRY', 'https://schema.org/OutOfStock'],
     ],
   )
+  assert.deepEqual([group.variesBy, group.hasVariant[0].size], [['https://schema.org/size'], 'S'])
+  assert.equal(group.hasVariant[0].offers.hasMerchantReturnPolicy.merchantReturnDays, 14)
   const crumbs = dataOf(text).find((d) => d['@type'] === 'BreadcrumbList')
   assert.equal(crumbs.itemListElement.length, 4)
 })

@@ -1,6 +1,7 @@
 import { type Html, html, type Part } from '../core/text/markup.ts'
 import type { VitrinMenuOgesi } from '../domains/vitrin/schema.ts'
-import { type Baglam, inside } from './baglam.ts'
+import { logoAddress } from '../trade/kimlik/logo.ts'
+import { type Baglam, hrefOf, inside } from './baglam.ts'
 import { jsonLd, organization } from './jsonld.ts'
 import type { Stil } from './stil.ts'
 
@@ -23,6 +24,11 @@ export type Sayfa = {
   /** More for the head, such as links to the next page. */
   head?: Part
   veri?: readonly object[]
+  /** Record that it shows, and how many products it found: for what is counted. */
+  kayit?: string
+  bulunan?: number
+  /** Pieces in the visitor's cart: only on pages that are theirs alone. */
+  adet?: number
   govde: Html
 }
 
@@ -41,6 +47,12 @@ const menu = (b: Baglam, ogeler: readonly VitrinMenuOgesi[]): Html | null =>
 const flat = (ogeler: readonly VitrinMenuOgesi[]): VitrinMenuOgesi[] =>
   ogeler.flatMap((oge) => [...(oge.url === null ? [] : [oge]), ...flat(oge.children)])
 
+/** What those show who share the page. */
+const social = ({ baslik, aciklama, resim }: Sayfa): Html =>
+  html`<meta name="twitter:card" content="${resim ? 'summary_large_image' : 'summary'}"><meta name="twitter:title" content="${baslik}">${
+    aciklama && html`<meta name="twitter:description" content="${aciklama}">`
+  }${resim && html`<meta property="og:image" content="${resim}"><meta property="og:image:alt" content="${baslik}"><meta name="twitter:image" content="${resim}"><meta name="twitter:image:alt" content="${baslik}">`}`
+
 const head = (b: Baglam, stil: Stil, sayfa: Sayfa): Html => {
   const { magaza } = b
   const baslik = sayfa.baslik === magaza.ad ? magaza.ad : `${sayfa.baslik} – ${magaza.ad}`
@@ -49,7 +61,7 @@ const head = (b: Baglam, stil: Stil, sayfa: Sayfa): Html => {
     sayfa.aciklama && html`<meta name="description" content="${sayfa.aciklama}">`
   }${adres === null ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${adres}"><meta property="og:url" content="${adres}">`}<meta property="og:title" content="${sayfa.baslik}"><meta property="og:site_name" content="${magaza.ad}"><meta property="og:type" content="${sayfa.og ?? 'website'}"><meta property="og:locale" content="${b.dil === 'tr' ? 'tr_TR' : 'en_US'}">${
     sayfa.aciklama && html`<meta property="og:description" content="${sayfa.aciklama}">`
-  }${sayfa.resim && html`<meta property="og:image" content="${sayfa.resim}"><meta name="twitter:card" content="summary_large_image">`}<link rel="icon" href="${b.kok}/favicon.svg" type="image/svg+xml">${sayfa.head}<style>${{ html: stil.css }}</style>${jsonLd(sayfa.veri ?? [])}`
+  }${social(sayfa)}<link rel="icon" href="${b.kok}/favicon.svg" type="image/svg+xml">${sayfa.head}<style>${{ html: stil.css }}</style>${jsonLd(sayfa.veri ?? [])}`
 }
 
 const currencies = (b: Baglam): Html | null => {
@@ -80,14 +92,20 @@ function seller({ s, magaza }: Baglam): Html {
 
 /** The logo stands where the name would. */
 const sign = ({ magaza }: Baglam): Html => {
-  const logo = magaza.satis.kimlik?.logo
+  const logo = logoAddress(magaza)
   return logo ? html`<img class="logo" src="${logo}" alt="${magaza.ad}" height="40">` : html`${magaza.ad}`
+}
+
+const announcement = (b: Baglam): Html | null => {
+  const duyuru = b.magaza.tema?.duyuru
+  if (!duyuru) return null
+  return html`<p class="duyuru">${duyuru.adres ? html`<a href="${hrefOf(b, duyuru.adres)}">${duyuru.metin}</a>` : duyuru.metin}</p>`
 }
 
 export function frame(b: Baglam, stil: Stil, menuler: Menuler, sayfa: Sayfa): string {
   const { s, kok } = b
   const home = kok || '/'
-  return html`<!doctype html><html lang="${b.dil}"><head>${head(b, stil, { ...sayfa, veri: [organization(b), ...(sayfa.veri ?? [])] })}</head><body><a class="atla" href="#icerik">${s.icerige}</a><header class="ust"><div><a class="ad-levha" href="${home}">${sign(b)}</a><form class="ara" action="${kok}/arama" role="search"><label class="gizli" for="ara">${s.araneyi}</label><input id="ara" name="ara" type="search" maxlength="200" required placeholder="${s.araneyi}" value="${sayfa.ara ?? ''}"><button>${s.ara}</button></form>${menu(b, menuler.ust)}</div></header><main id="icerik">${sayfa.govde}</main><footer class="alt"><div>${seller(b)}<ul>${flat(
+  return html`<!doctype html><html lang="${b.dil}"><head>${head(b, stil, { ...sayfa, veri: [organization(b), ...(sayfa.veri ?? [])] })}</head><body><a class="atla" href="#icerik">${s.icerige}</a><header class="ust">${announcement(b)}<div><a class="ad-levha" href="${home}">${sign(b)}</a><form class="ara" action="${kok}/arama" role="search"><label class="gizli" for="ara">${s.araneyi}</label><input id="ara" name="ara" type="search" maxlength="200" required placeholder="${s.araneyi}" value="${sayfa.ara ?? ''}"><button>${s.ara}</button></form><a class="sepet-bag" href="${kok}/sepet">${s.sepet}${sayfa.adet !== undefined && ` (${b.number(sayfa.adet)})`}</a>${menu(b, menuler.ust)}</div></header><main id="icerik">${sayfa.govde}</main><footer class="alt"><div>${seller(b)}<ul>${flat(
     menuler.alt,
   ).map(
     ({ label, url }) => html`<li><a href="${inside(b, url as string)}">${label}</a></li>`,

@@ -56,5 +56,13 @@ export function inHundredths(path: string, soru: Soru): string | null {
     const units = Number((asked(soru, name)[0] ?? '').replace(',', '.'))
     return units > 0 && units < 1e12 ? withChoice(left, `fiyat_${name}`, String(Math.round(units * 100))) : left
   }, rest)
-  return hrefWith(path, turned)
+  return hrefWith(path, inOrder(turned))
+}
+
+/** Bounds that were typed the wrong way round are meant the other way. */
+function inOrder(soru: Soru): Soru {
+  const [low, high] = BOUNDS.map((name) => asked(soru, `fiyat_${name}`)[0])
+  if (low === undefined || high === undefined || Number(low) <= Number(high)) return soru
+  const rest = without(without(soru, 'fiyat_en_az'), 'fiyat_en_cok')
+  return withChoice(withChoice(rest, 'fiyat_en_az', high), 'fiyat_en_cok', low)
 }

@@ -6,6 +6,13 @@ export const sozler = metinler({
   ara: ['Ara', 'Search'],
   araneyi: ['Ürün, marka ya da kategori ara', 'Search products, brands and categories'],
   menu: ['Menü', 'Menu'],
+  sepet: ['Sepet', 'Cart'],
+  sepeteEkle: ['Sepete ekle', 'Add to cart'],
+  adet: ['Adet', 'Quantity'],
+  onizleme: [
+    'Önizleme: bu sayfayı yalnız bağlantısını bilenler görür.',
+    'Preview: only those who have the link see this page.',
+  ],
   icerige: ['İçeriğe geç', 'Skip to content'],
   anaSayfa: ['Ana sayfa', 'Home'],
   yeniler: ['Yeni gelenler', 'New arrivals'],
@@ -16,6 +23,15 @@ export const sozler = metinler({
   tumunu: ['Tümünü gör', 'See all'],
   tumUrunler: ['Tüm ürünler', 'All products'],
   yol: ['Bulunduğunuz yer', 'You are here'],
+  anaAciklamasi: [
+    (magaza: string, kategoriler: string) => (kategoriler === '' ? magaza : `${magaza}: ${kategoriler}`),
+    (magaza, kategoriler) => (kategoriler === '' ? magaza : `${magaza}: ${kategoriler}`),
+  ],
+  listeAciklamasi: [
+    (baslik: string, adet: string, magaza: string) =>
+      `${baslik}: ${adet}, fiyatları ve stok durumlarıyla ${magaza} mağazasında.`,
+    (baslik, adet, magaza) => `${baslik}: ${adet} with prices and stock at ${magaza}.`,
+  ],
   aramaBasligi: [(ara: string) => `“${ara}” için sonuçlar`, (ara) => `Results for “${ara}”`],
   urunSayisi: [
     (sayi: string, kesin: boolean) => `${sayi}${kesin ? '' : '+'} ürün`,
@@ -189,6 +205,7 @@ export const sozler = metinler({
     'The page is not here. The address may be mistyped, or the page may have been removed.',
   ],
   silindiBasligi: ['Bu ürün artık satılmıyor', 'This product is no longer sold'],
+  kalktiBasligi: ['Bu sayfa artık yok', 'This page is gone'],
   silindiMetni: ['Benzerlerine buradan bakabilirsiniz.', 'Have a look at what else there is.'],
   hataBasligi: ['Şu anda açılamıyor', 'Cannot be opened right now'],
   hataMetni: ['Biraz sonra yeniden deneyin.', 'Please try again shortly.'],

@@ -4,18 +4,23 @@ import { html } from '../core/text/markup.ts'
 import type { Work } from '../db/work.ts'
 import type { VitrinYonlendirme } from '../domains/vitrin/schema.ts'
 import * as yonlendirmeler from '../domains/vitrin/yonlendirme/yonlendirmeler.ts'
-import { keepAnswers } from '../http/answers/kept-answers.ts'
+import { type Kept, keepAnswers } from '../http/answers/kept-answers.ts'
 import type { AdresliTur } from '../trade/adresli-tur.ts'
 import { sellsIn } from '../trade/para-birimi.ts'
 import type { Baglam } from './baglam.ts'
 import { NOTICES, ORDER, serveLinks } from './baglanti.ts'
+import { FILES, serveShopFiles } from './dosyalar.ts'
 import type { Sayfa } from './iskelet.ts'
 import { inHundredths, istekOf } from './istek.ts'
-import { hrefWith, questionOf, type Soru } from './soru.ts'
+import { type Konu, konuOf } from './olcum.ts'
+import { PREVIEWS, servePreviews } from './onizleme.ts'
+import type { SepetOptions } from './sepet/kapi.ts'
+import { SEPET_FORMS, SEPET_PATHS, serveSepet } from './sepet/serve-sepet.ts'
+import { asked, hrefWith, questionOf, type Soru } from './soru.ts'
 import { styleOf } from './stil.ts'
-import { VARSAYILAN_TEMA } from './tema.ts'
 import * as veri from './veri.ts'
 import { type Handle, inShop, missing, render, type ShopOptions, sendPage, workIn } from './yanit.ts'
+import { ownUrl } from './yer.ts'
 
 // Pages of the shop, at the addresses that the API gives. What nobody in particular asks for is kept as bytes until a write
 // makes it untrue, at most a second.
@@ -45,15 +50,18 @@ export const SHOP_PATHS: readonly string[] = [
   ICON,
   ORDER,
   NOTICES,
+  ...PREVIEWS,
+  ...FILES,
+  ...SEPET_PATHS,
   REST,
 ]
-export const SHOP_FORMS: readonly string[] = [NOTICES]
+export const SHOP_FORMS: readonly string[] = [NOTICES, ...SEPET_FORMS]
 
 const COOKIE = 'kepenk_para'
 const YEAR_S = 365 * 86400
 
-export function serveShop(app: FastifyInstance, o: ShopOptions): void {
-  const kept = keepAnswers(o.clock, o.countKept)
+export function serveShop(app: FastifyInstance, o: SepetOptions): void {
+  const kept = keepAnswers<Konu>(o.clock, o.countKept)
   o.db.onWrite(kept.wrote)
   const show = pages(o, kept)
   for (const kind of KINDS)
@@ -64,31 +72,42 @@ export function serveShop(app: FastifyInstance, o: ShopOptions): void {
   app.get(CURRENCY, inShop(o, chooseCurrency))
   app.get(ICON, inShop(o, icon))
   serveLinks(app, o)
+  servePreviews(app, o)
+  serveShopFiles(app, o)
+  serveSepet(app, o)
   app.get(
     REST,
-    inShop(o, (request, reply, b) => missing(o, request, reply, b, 'yok')),
+    inShop(o, async (request, reply, b) => {
+      const plain = withoutSlash(ownUrl(request, b), b)
+      return plain === null ? missing(o, request, reply, b, 'yok') : reply.redirect(plain, 301)
+    }),
   )
 }
 
 // ---------------------------------------------------------------- pages
 
-const pages = (o: ShopOptions, kept: ReturnType<typeof keepAnswers>) => {
+const pages = (o: ShopOptions, kept: Kept<Konu>) => {
   return async (kind: Kind, request: FastifyRequest, reply: FastifyReply, b: Baglam): Promise<FastifyReply> => {
     const { magaza } = b
     const { ad = '' } = request.params as { ad?: string }
-    const [path = '', search = ''] = request.url.split(/\?(.*)/s)
+    const [path = '', search = ''] = ownUrl(request, b).split(/\?(.*)/s)
     const turned = inHundredths(path, questionOf(search))
     if (turned !== null) return reply.redirect(turned, 303)
-    const stil = styleOf(VARSAYILAN_TEMA)
+    const stil = styleOf(b.magaza)
     try {
-      const istek = istekOf(questionOf(search), { magaza: magaza.id, path: kind.path, ad, secret: o.secret })
-      const make = (tx: Work['tx']) => {
+      const istek = istekOf(questionOf(search), {
+        ...{ magaza: magaza.id, ad, secret: o.secret },
+        path: isBlankSearch(kind, search) ? '/urunler' : kind.path,
+      })
+      const make = async (tx: Work['tx']) => {
         const w = { ...workIn(o, magaza), tx }
-        return render(w, b, stil, kind.goster(w, b, istek))
+        const sayfa = kind.goster(w, b, istek)
+        return { text: await render(w, b, stil, sayfa), yaninda: konuOf(await sayfa) }
       }
       const { tx } = workIn(o, magaza)
       const url = `${b.para_birimi} ${hrefWith(path, istek.soru)}`
-      const { bytes, tag } = await kept.answer({ magaza, url, where: tx, make })
+      const { bytes, tag, yaninda } = await kept.answer({ magaza, url, where: tx, make })
+      o.say(request, b, { path: kind.path, soru: istek.soru, konu: yaninda })
       return sendPage(request, reply, b, stil, bytes, tag)
     } catch (error) {
       if (veri.isMissing(error)) return elsewhere(o, request, reply, b, kind, ad)
@@ -98,7 +117,23 @@ const pages = (o: ShopOptions, kept: ReturnType<typeof keepAnswers>) => {
   }
 }
 
+/** A cursor belongs to its page: what searches for nothing is the list of all. */
+const isBlankSearch = (kind: Kind, search: string): boolean =>
+  kind.goster === veri.search && (asked(questionOf(search), 'ara')[0] ?? '').trim() === ''
+
 // ---------------------------------------------------------------- what is not there
+
+/** Where an address ends in a slash, the one without. Several at its beginning would lead elsewhere (open redirect). */
+function withoutSlash(url: string, { kok }: Baglam): string | null {
+  const [path = '', search] = url.split(/\?(.*)/s)
+  if (!path.endsWith('/') || path === '/') return null
+  const plain =
+    `${kok}${path
+      .slice(kok.length)
+      .replace(/^[\\/]+/, '/')
+      .replace(/\/+$/, '')}` || '/'
+  return search ? `${plain}?${search}` : plain
+}
 
 /** A record that moved leads to its new address; one that was deleted is gone. */
 async function elsewhere(
@@ -116,7 +151,7 @@ async function elsewhere(
     const [, search = ''] = request.url.split(/\?(.*)/s)
     return reply.redirect(hrefWith(`${b.kok}/${tur}/${found.tanitici}`, questionOf(search)), 301)
   }
-  return missing(o, request, reply, b, found ? 'silindi' : 'yok')
+  return missing(o, request, reply, b, !found ? 'yok' : tur === 'urun' ? 'silindi' : 'kalkti')
 }
 
 // ---------------------------------------------------------------- beside the pages
@@ -124,7 +159,9 @@ async function elsewhere(
 /** Remembers the currency and leads back. The cookie is set by who chooses, so it needs no consent. */
 const chooseCurrency: Handle = async (request, reply, b) => {
   const { ad } = request.params as { ad: string }
-  if (!sellsIn(b.magaza, ad)) throw hata('kayit_bulunamadi')
+  // Chosen by a person who follows the link, not by a picture on a page of somebody else.
+  const by = request.headers['sec-fetch-dest']
+  if (!sellsIn(b.magaza, ad) || (by !== undefined && by !== 'document')) throw hata('kayit_bulunamadi')
   const path = b.kok || '/'
   const secure = b.magaza.adres.startsWith('https:') ? '; Secure' : ''
   reply.header('set-cookie', `${COOKIE}=${ad}; Path=${path}; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure}`)
@@ -134,9 +171,12 @@ const chooseCurrency: Handle = async (request, reply, b) => {
 /** The page that one came from, if it is of this shop. */
 function backTo(referer: string | undefined, { kok }: Baglam): string {
   if (referer === undefined || !URL.canParse(referer)) return kok || '/'
-  const { pathname, search } = new URL(referer)
+  const { pathname: given, search } = new URL(referer)
+  // Two slashes would begin an address elsewhere (open redirect).
+  const pathname = given.replace(/^\/{2,}/, '/')
   const soru: Soru = questionOf(search).filter(([name]) => name !== 'sonraki')
-  return pathname === kok || pathname.startsWith(`${kok}/`) ? hrefWith(pathname, soru) : kok || '/'
+  const isPage = pathname === kok || (pathname.startsWith(`${kok}/`) && !pathname.startsWith(`${kok}/para-birimi/`))
+  return isPage ? hrefWith(pathname, soru) : kok || '/'
 }
 
 const icon: Handle = async (_, reply, b) => {

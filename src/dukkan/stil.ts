@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
+import type { MagazaBilgisi } from '../db/work.ts'
+import { BOLUM_KURALLARI } from './bolum/stil.ts'
 import { BOX_COLOURS } from './parca/renk.ts'
-import { type Tema, tokensOf } from './tema.ts'
+import { tokensOf, VARSAYILAN_TEMA } from './tema.ts'
 
 // One style sheet, inside the page: no second request before the first paint. What differs between stores are its tokens.
 
@@ -11,7 +13,7 @@ const RULES = `
 *,*::before,*::after{box-sizing:border-box}
 html{color-scheme:light dark;-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--zemin);color:var(--yazi);font:1rem/1.55 var(--govde);overflow-wrap:anywhere;display:flex;flex-direction:column;min-height:100vh}
-h1,h2,h3{font-family:var(--baslik);line-height:1.2;letter-spacing:var(--sikilik);text-wrap:balance;margin:0 0 .6em}
+h1,h2,h3{font-family:var(--baslik);font-weight:var(--kalin);line-height:1.2;letter-spacing:var(--sikilik);text-wrap:balance;margin:0 0 .6em}
 h1{font-size:var(--h1)}h2{font-size:var(--h2)}h3{font-size:1.1rem}
 p{margin:0 0 1em}
 a{color:inherit;text-underline-offset:.2em}
@@ -22,6 +24,7 @@ main{flex:1;width:100%;max-width:80rem;margin:0 auto;padding:1rem var(--kenar) 3
 .gizli{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .atla{position:absolute;left:-99rem}.atla:focus{left:.5rem;top:.5rem;background:var(--zemin);padding:.5rem 1rem;z-index:9}
 .soluk{color:var(--soluk)}.kucuk{font-size:.875rem}
+.uyari{border:1px solid var(--kenarlik);border-left-width:.375rem;border-radius:var(--kose);padding:.5rem 1rem;background:var(--yuzey)}
 .ust{border-bottom:1px solid var(--cizgi)}
 .ust>div{max-width:80rem;margin:0 auto;padding:.75rem var(--kenar);display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center}
 .ad-levha{font:700 1.35rem/1.2 var(--baslik);letter-spacing:var(--sikilik);text-decoration:none}
@@ -30,6 +33,10 @@ main{flex:1;width:100%;max-width:80rem;margin:0 auto;padding:1rem var(--kenar) 3
 button,.dugme{font:inherit;font-weight:600;border:1px solid var(--vurgu);background:var(--vurgu);color:var(--vurgu-ustu);padding:.55rem 1.1rem;border-radius:var(--kose);cursor:pointer;text-decoration:none;display:inline-block}
 .ara button{border-radius:0 var(--kose) var(--kose) 0}
 .menu{width:100%}
+.sepet-bag{margin-left:auto;font-weight:600;padding:.45rem 0;text-decoration:none}.sepet-bag:hover{text-decoration:underline}
+@media (max-width:40rem){.ara{order:1;flex-basis:100%}.menu{order:2}}
+.sepete{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1.5rem}.sepete label{font-size:.875rem}.sepete input{display:block;width:5.5rem;min-height:3rem}.sepete button{flex:1 1 12rem;min-height:3rem;font-size:1.0625rem}
+button:disabled{opacity:1;background:var(--yuzey);color:var(--soluk);border-color:var(--kenarlik);cursor:not-allowed}
 .acilir>summary{display:inline-block;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.4rem 1rem;font-weight:600;cursor:pointer}
 @media (min-width:56rem){@supports selector(::details-content){.acilir>summary{display:none}.acilir::details-content{content-visibility:visible;display:block;height:auto}}}
 summary{list-style:none}summary::-webkit-details-marker{display:none}
@@ -40,11 +47,11 @@ summary{list-style:none}summary::-webkit-details-marker{display:none}
 .menu li details ul{position:absolute;z-index:5;flex-direction:column;min-width:14rem;background:var(--zemin);border:1px solid var(--cizgi);border-radius:var(--kose);padding:.5rem 1rem;box-shadow:0 .5rem 1.5rem #0003}
 .alt{border-top:1px solid var(--cizgi);background:var(--yuzey)}
 .alt>div{max-width:80rem;margin:0 auto;padding:2rem var(--kenar);display:flex;flex-wrap:wrap;gap:1rem 3rem;justify-content:space-between}
-.logo{height:2.5rem;width:auto}.alt address{font-style:normal;white-space:pre-line}.alt address p{margin:0 0 .25rem}
+.logo{height:2.5rem;min-width:2.5rem;width:auto}.alt address{font-style:normal;white-space:pre-line}.alt address p{margin:0 0 .25rem}
 .alt ul{display:flex;flex-wrap:wrap;gap:.4rem 1.25rem}
 .alt a{display:inline-block;padding:.25rem 0}
 .yol{font-size:.875rem;margin:.25rem 0 1rem}
-.yol ol{display:flex;flex-wrap:wrap;gap:.15rem .5rem}
+.yol ol{display:flex;flex-wrap:wrap;align-items:baseline;gap:.15rem .5rem}
 .yol li{color:var(--soluk)}.yol li+li::before{content:'/';margin-right:.5rem;color:var(--kenarlik)}
 .yol a{display:inline-block;padding:.2rem 0}
 .kartlar{display:grid;grid-template-columns:repeat(auto-fill,minmax(var(--kart),1fr));gap:var(--ara)}
@@ -61,11 +68,6 @@ summary{list-style:none}summary::-webkit-details-marker{display:none}
 .rozet.soluk{background:var(--zemin);color:var(--yazi);border:1px solid var(--kenarlik)}
 .yildiz{margin:.15rem 0 0;font-size:.875rem;color:var(--soluk)}.y{display:inline-block;width:5em;height:1em;vertical-align:-.1em;background:linear-gradient(90deg,#b7791f var(--p),var(--cizgi) 0);-webkit-mask:${STAR} 0 0/1em 1em repeat-x;mask:${STAR} 0 0/1em 1em repeat-x}${HALVES}
 .kisim{margin:2.5rem 0}.kisim-basi{display:flex;justify-content:space-between;align-items:baseline;gap:1rem}
-.karsilama{padding:clamp(1.25rem,5vw,3rem) 0 clamp(1rem,3vw,1.75rem);max-width:44rem}
-.karsilama p{font-size:1.15rem;color:var(--soluk)}
-.kiremit{display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:.75rem}
-.kiremit a{display:block;padding:1.1rem;background:var(--yuzey);border-radius:var(--kose);text-decoration:none;font-weight:600}
-.kiremit a:hover{text-decoration:underline}
 .liste{display:grid;gap:1.5rem}
 .arac{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;align-items:end;margin-bottom:1rem}
 .arac p{margin:0}
@@ -104,16 +106,19 @@ const squeezed = (css: string): string => css.replace(/\n/g, '')
 
 export type Stil = { css: string; csp: string }
 
+const SHEET = squeezed(RULES + BOLUM_KURALLARI) + BOX_COLOURS
+
 const made = new Map<string, Stil>()
 
-/** The sheet of a theme, with its hash for the CSP. Themes are few; the oldest are forgotten. */
-export function styleOf(tema: Tema): Stil {
-  const tokens = tokensOf(tema)
-  const known = made.get(tokens)
+/** The sheet that a store wears, with `more` rules for pages of their own kind, and its hash for the CSP. Themes are few; the oldest are forgotten. */
+export function styleOf({ tema, satis }: Pick<MagazaBilgisi, 'tema' | 'satis'>, more = ''): Stil {
+  const tokens = tokensOf(tema ?? VARSAYILAN_TEMA, satis.kimlik?.renk ?? null)
+  const key = tokens + more
+  const known = made.get(key)
   if (known) return known
-  const css = tokens + squeezed(RULES) + BOX_COLOURS
+  const css = tokens + SHEET + squeezed(more)
   const stil = { css, csp: `'sha256-${hash('sha256', css, 'base64')}'` }
   if (made.size >= 1000) made.clear()
-  made.set(tokens, stil)
+  made.set(key, stil)
   return stil
 }

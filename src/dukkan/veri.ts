@@ -1,12 +1,11 @@
-import { Hata, hata } from '../core/errors.ts'
+import { Hata } from '../core/errors.ts'
 import { html } from '../core/text/markup.ts'
 import type { Work } from '../db/work.ts'
 import { koleksiyonlar, markalar } from '../domains/vitrin/adlar.ts'
 import { line } from '../domains/vitrin/akis/rules/duz-metin.ts'
 import * as benzerler from '../domains/vitrin/benzerler.ts'
-import * as kategoriler from '../domains/vitrin/kategori/kategoriler.ts'
-import type { VitrinKategori } from '../domains/vitrin/kategori/schema.ts'
-import { found } from '../domains/vitrin/liste/liste.ts'
+import { findWithin, type KategoriAdi, listRoots } from '../domains/vitrin/kategori/adlar.ts'
+import { facets, found } from '../domains/vitrin/liste/liste.ts'
 import type { VitrinListeSorgusu } from '../domains/vitrin/liste/schema.ts'
 import * as magaza from '../domains/vitrin/magaza.ts'
 import * as menu from '../domains/vitrin/menu.ts'
@@ -15,6 +14,7 @@ import type { VitrinKoleksiyon, VitrinMarka, VitrinUrun } from '../domains/vitri
 import * as urunler from '../domains/vitrin/urunler.ts'
 import { list as yorumlar } from '../domains/yorum/vitrin/yorumlar.ts'
 import type { Baglam } from './baglam.ts'
+import { homeData } from './bolum/veri.ts'
 import type { Menuler, Sayfa } from './iskelet.ts'
 import type { Adim } from './parca/yol.ts'
 import { anaPage } from './sayfa/ana.ts'
@@ -36,13 +36,10 @@ const MOST_ROOTS = 8
 export async function menusOf(w: Work): Promise<Menuler> {
   const [ust, alt] = await Promise.all([menu.get(w, 'header'), menu.get(w, 'footer')])
   if (ust.ogeler.length > 0) return { ust: ust.ogeler, alt: alt.ogeler }
-  const roots = (await kategoriler.list(w, {})).filter((k) => k.ust_id === null)
-  return {
-    ust: roots
-      .slice(0, MOST_ROOTS)
-      .map((k) => ({ type: 'category', label: k.ad, url: `${w.magaza.adres}/kategori/${k.tanitici}`, children: [] })),
-    alt: alt.ogeler,
+  const linkTo = ({ ad, tanitici }: KategoriAdi) => {
+    return { type: 'category', label: ad, url: `${w.magaza.adres}/kategori/${tanitici}`, children: [] }
   }
+  return { ust: (await listRoots(w, MOST_ROOTS)).map(linkTo), alt: alt.ogeler }
 }
 
 export type Istek = {
@@ -58,29 +55,40 @@ export type Istek = {
 type Goster = (w: Work, b: Baglam, istek: Istek) => Promise<Sayfa>
 
 export async function home(w: Work, b: Baglam): Promise<Sayfa> {
-  const first = (sorgu: VitrinListeSorgusu): Promise<VitrinUrun[]> =>
-    found(w, { limit: ROW, para_birimi: b.para_birimi, ...sorgu }, null).then((list) => list.urunler)
-  const [all, yeniler, cokSatanlar, indirimdekiler] = await Promise.all([
-    kategoriler.list(w, {}),
-    first({}),
-    first({ sirala: 'cok_satan', stokta: true }),
-    first({ sirala: 'indirim', indirimde: true, stokta: true }),
-  ])
-  return anaPage(b, { kategoriler: all, yeniler, cokSatanlar, indirimdekiler })
+  const { tema, veri } = await homeData(w, b)
+  return anaPage(b, tema, veri)
 }
 
-type Basi = Pick<Liste, 'baslik' | 'aciklama' | 'metin' | 'yol' | 'altlar' | 'adres'>
+const OWN_FACETS = ['kategori', 'marka'] as const
 
-async function listOf(w: Work, b: Baglam, istek: Istek, more: VitrinListeSorgusu, basi: Basi): Promise<Sayfa> {
+type Basi = Pick<Liste, 'baslik' | 'aciklama' | 'metin' | 'yol' | 'altlar' | 'adres'> & { kayit?: string }
+
+/** Total and facets: the same for every order and page of a list. */
+const countIn = (
+  w: Work,
+  b: Baglam,
+  { sirala: _, ...asking }: VitrinListeSorgusu,
+  own: readonly (typeof OWN_FACETS)[number][],
+) => b.parcalar.uzun(w, `yuzler ${own} ${JSON.stringify(asking)}`, (within) => facets(within, asking, own))
+
+async function listOf(
+  w: Work,
+  b: Baglam,
+  istek: Istek,
+  more: VitrinListeSorgusu,
+  { kayit = '', ...basi }: Basi,
+): Promise<Sayfa> {
   const { soru, sorgu, position, cursorOf } = istek
-  const asking = { ...sorgu, ...more, limit: PAGE, para_birimi: b.para_birimi, yuzler: true }
-  const { urunler, next, yaninda } = await found(w, asking, position)
-  const { toplam, toplam_kesin, yuzler } = yaninda
-  const counted = { toplam: toplam ?? urunler.length, toplam_kesin: toplam_kesin ?? true }
+  const asking = { ...sorgu, ...more, limit: PAGE, para_birimi: b.para_birimi }
   // The page is that of its own kind: the choice in its path is not one to take back.
-  const own = new Set(Object.keys(more))
-  const shown = (yuzler ?? []).filter((yuz) => !own.has(yuz.kod))
-  return listePage(b, { ...basi, ...counted, soru, urunler, yuzler: shown, sonraki: next && cursorOf(next) })
+  const own = OWN_FACETS.filter((tur) => more[tur] !== undefined)
+  const [{ urunler, next }, { yuzler, ...counted }] = await Promise.all([
+    found(w, asking, position),
+    countIn(w, b, asking, own),
+  ])
+  const sonraki = next && cursorOf(next)
+  const page = listePage(b, { ...basi, ...counted, soru, urunler, yuzler, sonraki })
+  return { ...page, kayit, bulunan: counted.toplam }
 }
 
 export const everything: Goster = (w, b, istek) => {
@@ -95,24 +103,14 @@ export const search: Goster = (w, b, istek) => {
   return listOf(w, b, istek, {}, { baslik, aciklama: null, yol: [{ ad: baslik, yol: '/arama' }], adres: '/arama' })
 }
 
-const stepOf = ({ ad, tanitici }: VitrinKategori): Adim => ({ ad, yol: `/kategori/${tanitici}` })
-
-function pathTo(all: readonly VitrinKategori[], own: VitrinKategori): Adim[] {
-  const byId = new Map(all.map((k) => [k.id, k]))
-  const steps: Adim[] = []
-  for (let k: VitrinKategori | undefined = own; k; k = k.ust_id === null ? undefined : byId.get(k.ust_id))
-    steps.unshift(stepOf(k))
-  return steps
-}
+const stepOf = ({ ad, tanitici }: KategoriAdi): Adim => ({ ad, yol: `/kategori/${tanitici}` })
 
 export const category: Goster = async (w, b, istek) => {
-  const all = await kategoriler.list(w, {})
-  const own = all.find((k) => k.tanitici === istek.ad)
-  if (!own) throw hata('kayit_bulunamadi')
-  const altlar = all.filter((k) => k.ust_id === own.id).map(stepOf)
-  const basi = { baslik: own.ad, aciklama: line(own.aciklama, 160) || null, yol: pathTo(all, own), altlar }
+  const { own, yol, altlar } = await findWithin(w, istek.ad)
+  const aciklama = line(own.aciklama, 160) || null
+  const basi = { baslik: own.ad, aciklama, yol: yol.map(stepOf), altlar: altlar.map(stepOf) }
   const metin = own.aciklama === '' ? null : html`<p>${line(own.aciklama, 2000)}</p>`
-  return listOf(w, b, istek, { kategori: own.id }, { ...basi, metin, adres: stepOf(own).yol })
+  return listOf(w, b, istek, { kategori: own.id }, { ...basi, metin, adres: stepOf(own).yol, kayit: own.id })
 }
 
 export const brand: Goster = async (w, b, istek) => {
@@ -120,13 +118,14 @@ export const brand: Goster = async (w, b, istek) => {
   const adim = { ad: own.ad, yol: `/marka/${own.tanitici}` }
   const metin = own.aciklama === '' ? null : html`<p>${line(own.aciklama, 2000)}</p>`
   const basi = { baslik: own.ad, aciklama: line(own.aciklama, 160) || null, metin, yol: [adim], adres: adim.yol }
-  return listOf(w, b, istek, { marka: [own.id] }, basi)
+  return listOf(w, b, istek, { marka: [own.id] }, { ...basi, kayit: own.id })
 }
 
 export const collection: Goster = async (w, b, istek) => {
   const own = (await koleksiyonlar.get(w, istek.ad)) as VitrinKoleksiyon
   const adim = { ad: own.ad, yol: `/koleksiyon/${own.tanitici}` }
-  return listOf(w, b, istek, { koleksiyon: own.id }, { baslik: own.ad, aciklama: null, yol: [adim], adres: adim.yol })
+  const basi = { baslik: own.ad, aciklama: null, yol: [adim], adres: adim.yol, kayit: own.id }
+  return listOf(w, b, istek, { koleksiyon: own.id }, basi)
 }
 
 export const product: Goster = async (w, b, { ad, soru }) => {
@@ -135,13 +134,17 @@ export const product: Goster = async (w, b, { ad, soru }) => {
     urunler.get(w, ad, para_birimi),
     benzerler.list(w, ad, { limit: SIMILAR, para_birimi }),
     yorumlar(w, ad, { limit: REVIEWS }, null),
-    magaza.get(w),
+    b.parcalar.kisa(w, 'magaza', magaza.get),
   ])
   const yorumlari = reviews.veri.map((text) => JSON.parse(text))
-  return urunPage(b, { urun, v: asked(soru, 'v')[0], benzerler: others, yorumlar: yorumlari, kargo_secenekleri })
+  const given = { urun, v: asked(soru, 'v')[0], benzerler: others, yorumlar: yorumlari, kargo_secenekleri }
+  return { ...urunPage(b, given), kayit: urun.id }
 }
 
-export const content: Goster = async (w, b, { ad }) => icerikPage(b, await sayfalar.get(w, ad))
+export const content: Goster = async (w, b, { ad }) => {
+  const own = await sayfalar.get(w, ad)
+  return { ...icerikPage(b, own), kayit: own.id }
+}
 
 /** Something to go on with on a page that is not there. */
 export const newest = async (w: Work, b: Baglam): Promise<VitrinUrun[]> =>

@@ -1,19 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Hata, statusOf } from '../core/errors.ts'
 import { tagMatches } from '../core/etag.ts'
+import { nextTurn, TURN_CHARACTERS } from '../core/turns.ts'
 import type { Db } from '../db/connection/pool.ts'
 import type { MagazaBilgisi, Work } from '../db/work.ts'
-import { kapaliBasliklari, kapaliSayfasi } from '../domains/magaza/kepenk/kapali-sayfasi.ts'
-import { ownAddress, workFor } from '../domains/magaza/magaza.ts'
+import { workFor } from '../domains/magaza/magaza.ts'
+import type { SendFile } from '../domains/vitrin/akis/serve-akis.ts'
 import type { Source } from '../http/answers/kept-answers.ts'
 import { isStorable } from '../http/contract/validate.ts'
 import { sellsIn } from '../trade/para-birimi.ts'
 import { type Baglam, baglamOf } from './baglam.ts'
+import type { Parcalar } from './bellek/parcalar.ts'
 import { frame, type Sayfa } from './iskelet.ts'
+import type { Say } from './olcum.ts'
+import { kapaliSayfasi } from './sayfa/kapali.ts'
 import { hataPage, type Yokluk, yokPage } from './sayfa/yok.ts'
 import { type Stil, styleOf } from './stil.ts'
-import { VARSAYILAN_TEMA } from './tema.ts'
 import * as veri from './veri.ts'
+import { awayFrom } from './yer.ts'
 
 // What every page of the shop is answered by: the store of the path, its dress, and what is said when there is nothing.
 
@@ -28,6 +32,10 @@ export type ShopOptions = {
   /** The service's own address. */
   adres: string
   countKept: (source: Source) => void
+  parcalar: Parcalar
+  /** Counts a page that is answered. */
+  say: Say
+  sendFile: SendFile
 }
 
 export type Handle = (request: FastifyRequest, reply: FastifyReply, b: Baglam) => Promise<FastifyReply>
@@ -38,11 +46,14 @@ export const inShop =
   async (request: FastifyRequest, reply: FastifyReply) => {
     const magaza = await storeOf(o, request, reply)
     if (!magaza) return reply.callNotFound()
-    if (!magaza.acik && !always) return reply.code(503).headers(kapaliBasliklari).send(kapaliSayfasi(magaza))
-    if (magaza.adres !== ownAddress(o.adres, magaza.id)) {
-      return reply.redirect(magaza.adres + request.url.slice(`/vitrin/${magaza.id}`.length), 302)
+    if (!magaza.acik && !always) {
+      const { headers, text } = kapaliSayfasi(magaza)
+      return reply.code(503).headers(headers).send(text)
     }
-    const b = baglamOf(magaza, currencyOf(request, magaza))
+    const away = awayFrom(request, magaza, o.adres)
+    if (away?.to) return reply.redirect(away.to, away.status)
+    const b = baglamOf(magaza, currencyOf(request, magaza), o.parcalar)
+    if (away) return missing(o, request, reply, b, 'yok')
     const { ad = '' } = request.params as { ad?: string }
     try {
       return isStorable(ad) ? await handle(request, reply, b) : await missing(o, request, reply, b, 'yok')
@@ -56,7 +67,7 @@ export function failed(request: FastifyRequest, reply: FastifyReply, b: Baglam, 
   const status = error instanceof Hata ? statusOf(error.kod) : 500
   if (status < 500) throw error
   if (!(error instanceof Hata)) request.log.error({ err: error }, 'page failed')
-  const stil = styleOf(VARSAYILAN_TEMA)
+  const stil = styleOf(b.magaza)
   const text = frame(b, stil, { ust: [], alt: [] }, hataPage(b))
   reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '5' })
   return sendPage(request, reply, b, stil, Buffer.from(text), null)
@@ -85,7 +96,7 @@ export const workIn = ({ db, clock }: ShopOptions, m: MagazaBilgisi): Work =>
   workFor(m.test ? db.pages(m.nesil) : db.staleRead(m.nesil), m, clock(), 'vitrin')
 
 export const render = async (w: Work, b: Baglam, stil: Stil, sayfa: Promise<Sayfa>): Promise<string> => {
-  const [menuler, own] = await Promise.all([veri.menusOf(w), sayfa])
+  const [menuler, own] = await Promise.all([b.parcalar.kisa(w, 'menu', veri.menusOf), sayfa])
   return frame(b, stil, menuler, own)
 }
 
@@ -116,6 +127,8 @@ export const headersOf = (b: Baglam, stil: Stil): Record<string, string> => ({
     "default-src 'none'",
     `style-src ${stil.csp}`,
     `img-src 'self' data: https: ${new URL(b.magaza.medya_adresi).origin}`,
+    // For those who judge a page by its robots.txt; there is no script that would use it.
+    "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
@@ -134,9 +147,24 @@ export async function missing(
   neden: Yokluk,
 ): Promise<FastifyReply> {
   const w = workIn(o, b.magaza)
-  const stil = styleOf(VARSAYILAN_TEMA)
+  const stil = styleOf(b.magaza)
   const sayfa = veri.newest(w, b).then((urunler) => yokPage(b, neden, urunler))
   const text = await render(w, b, stil, sayfa)
-  reply.code(neden === 'silindi' ? 410 : 404).header('cache-control', 'no-store')
+  reply.code(neden === 'silindi' || neden === 'kalkti' ? 410 : 404).header('cache-control', 'no-store')
   return sendPage(request, reply, b, stil, Buffer.from(text), null)
+}
+
+/** For one who has a secret in the address: nobody keeps it. `more`: rules of its own kind. */
+export async function sendPrivate(
+  o: ShopOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  b: Baglam,
+  sayfa: Sayfa,
+  more = '',
+): Promise<FastifyReply> {
+  const stil = styleOf(b.magaza, more)
+  const text = await render(workIn(o, b.magaza), b, stil, Promise.resolve(sayfa))
+  if (text.length > TURN_CHARACTERS) await nextTurn()
+  return sendPage(request, reply.header('cache-control', 'no-store'), b, stil, Buffer.from(text), null)
 }

@@ -8,6 +8,7 @@ import { NOSNIFF, sendError, toHata } from './answers/errors.ts'
 import { type PerformContext, performer } from './answers/perform.ts'
 import { holdsSecret, type Route } from './contract/route.ts'
 import type { Caller, Pass } from './gates/gate.ts'
+import type { Hosts } from './hosts/hosts.ts'
 import { chargeBytes } from './limits/allowance.ts'
 import { acceptOnly, acceptOnlyJson, askForBodies, hearOut, isUnread } from './limits/bodies.ts'
 import { brokenClientAnswerer, namesOneHost } from './limits/broken.ts'
@@ -28,6 +29,8 @@ export type ServerOptions = {
   metrics: Metrics
   /** Addresses of proxies whose forwarding headers are believed; none by default. */
   trustedProxies: readonly string[]
+  /** Which store a request's host is of. */
+  hosts: Hosts
   /** Graceful shutdown: requests are served as before, but with `connection: close`. */
   isLeaving?: (() => boolean) | undefined
   /** Absent when tracing is off. */
@@ -48,6 +51,7 @@ export function createServer(o: ServerOptions): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     genReqId: () => newId('istek', o.perform.clock()),
     bodyLimit: BODY_LIMIT,
+    rewriteUrl: o.hosts.rewrite,
     trustProxy: o.trustedProxies.length > 0 ? [...o.trustedProxies] : false,
     // A whole request must arrive within this; sockets that neither read nor write are cut below.
     requestTimeout: 20_000,
@@ -59,7 +63,8 @@ export function createServer(o: ServerOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => void sendError(toHata(error), request, reply),
     clientErrorHandler: brokenClientAnswerer(METHODS.join(', ')),
   })
-  serveInTurns(app.server)
+  serveInTurns(app.server, o.hosts.isShopper)
+  o.hosts.settleFirst(app.server)
   answerOddities(app.server, METHODS.join(', '))
   askForBodies(app)
   acceptOnlyJson(app)
@@ -82,6 +87,7 @@ export function createServer(o: ServerOptions): FastifyInstance {
       reply.header('connection', 'close')
       return done(hata('istek_okunamadi'))
     }
+    if (o.hosts.isBlind(request.raw)) return done(hata('bakim'))
     // Methods that the router does not know (TRACE, PROPFIND): 405.
     const isOurs = (METHODS as readonly string[]).includes(request.method)
     done(isOurs ? undefined : hataWithHeaders('yontem_desteklenmiyor', { allow: METHODS.join(', ') }))

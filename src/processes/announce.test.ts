@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from '../config.ts'
-import { banner } from './announce.ts'
+import { oneLine, banner as painted } from './announce.ts'
 
 const ready = {
   surum: '1.2.3',
@@ -13,6 +13,9 @@ const ready = {
   veri: 'd',
   dinlenen: '127.0.0.1',
 }
+const plain = (text: string) => text
+const banner = (...[given, how]: Parameters<typeof painted>) =>
+  painted(given, how, { strong: plain, link: plain, faint: plain })
 const shown = { sure_sn: '2,4', demo: true }
 
 test('the banner says where the first account is made, as long as there is none', () => {
@@ -47,6 +50,26 @@ test('without a test store the banner names none of its doors', () => {
   const without = banner({ ...ready, test_anahtari: null, dukkan: null, vitrin: null }, { ...shown, ilkGiris: null })
   assert.match(without, /^ {2}Test mağazası {2}yok \(KEPENK_TEST=0\)$/m)
   assert.doesNotMatch(without, /Vitrin|Dükkân/)
+})
+
+test('addresses are marked where the terminal has colours', () => {
+  const marked = painted(
+    ready,
+    { ...shown, ilkGiris: null },
+    { strong: plain, link: (text) => `<${text}>`, faint: plain },
+  )
+  assert.match(marked, /Dükkân {9}<http:\/\/localhost:3000\/vitrin\/test>/)
+  assert.match(marked, /Dokümanlar {5}<http:\/\/localhost:3000\/dokumanlar>/)
+})
+
+test('without a terminal one line says the same, and how to get to the first account instead of the link itself', () => {
+  assert.equal(
+    oneLine(ready, '2,4'),
+    'Kepenk 1.2.3 hazır (2,4 sn): dükkân http://localhost:3000/vitrin/test · ' +
+      'panel http://localhost:3000/panel (ilk hesap için bağlantı: npm run -s kepenk -- panel kod) · ' +
+      'API http://localhost:3000/v1 · dokümanlar http://localhost:3000/dokumanlar',
+  )
+  assert.doesNotMatch(oneLine({ ...ready, dukkan: null }, '1'), /dükkân/)
 })
 
 test('it listens for this machine alone unless told otherwise, and the address leads to where it listens', () => {

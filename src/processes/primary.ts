@@ -1,7 +1,7 @@
 import { type Config, loadSecret } from '../config.ts'
 import { firstEntry } from '../domains/kullanici/kurulum/setup-code.ts'
 import { createLogs, openDatabase } from '../foundation.ts'
-import { banner, secondsSince } from './announce.ts'
+import { announce } from './announce.ts'
 import { startChildren } from './children.ts'
 import { stopOnSignals, stopWhenAsked } from './stopping.ts'
 
@@ -23,11 +23,8 @@ export async function startProcesses(config: Config, level: string): Promise<voi
   const stop = () => children.stop().finally(() => database.stop())
   try {
     const ready = await children.ready
-    const sure_sn = secondsSince(started)
-    if (process.stdout.isTTY) {
-      const ilkGiris = await firstEntry(database.db, ready.adres)
-      process.stdout.write(banner(ready, { sure_sn, demo: config.demo, ilkGiris }))
-    } else log.info({ ...ready, sure_sn, surec_sayisi: config.surec }, 'ready')
+    const ilkGiris = () => firstEntry(database.db, ready.adres)
+    await announce(ready, { started, demo: config.demo, ilkGiris, log, more: { surec_sayisi: config.surec } })
   } catch (error) {
     await stop().catch(() => {})
     throw error

@@ -39,6 +39,8 @@ export type SatisAyarlari = {
   stok_haberleri: boolean
   /** Days after delivery in which a return can be asked for. */
   iade_suresi: number
+  /** What visitors do in the shop is counted by day. */
+  olcum: boolean
   /** Days of reference prices, each from its day on. */
   referans_gunleri: readonly ReferansGunu[]
   /** Product feeds that are open to anybody. */
@@ -61,6 +63,7 @@ export const USUAL: SatisAyarlari = {
   yorum_istegi: 0,
   stok_haberleri: true,
   iade_suresi: 14,
+  olcum: true,
   referans_gunleri: [],
   akislar: [],
   kimlik: null,
@@ -86,6 +89,7 @@ export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
   yorum_istegi: row.yorum_istegi ?? USUAL.yorum_istegi,
   stok_haberleri: row.stok_haberleri ?? USUAL.stok_haberleri,
   iade_suresi: row.iade_suresi ?? USUAL.iade_suresi,
+  olcum: row.olcum ?? USUAL.olcum,
   referans_gunleri: row.referans_gunleri ?? USUAL.referans_gunleri,
   akislar: row.akislar ?? USUAL.akislar,
   kimlik: wholeKimlik(row.kimlik),

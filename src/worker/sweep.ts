@@ -12,6 +12,7 @@ import * as magaza from '../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../domains/magaza/queries.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
 import * as olay from '../domains/olay/olay.ts'
+import { sweep as sweepCounted } from '../domains/olcum/sweep.ts'
 import { sweep as sweepCarts } from '../domains/sepet/sweep.ts'
 import { settle as settleWait } from '../domains/siparis/odeme/bekleyis.ts'
 import { nextDue, storesWithDue } from '../domains/siparis/odeme/bekleyis-queries.ts'
@@ -37,11 +38,12 @@ const SWEPT: Record<string, (w: Work) => Promise<boolean>> = {
   fiyat: sweepPrices,
   haber: sweepNotices,
   satis: noteSales,
+  olcum: sweepCounted,
 }
 
 /**
- * Retention: deletes expired answers, events, deliveries, sessions, codes, carts, files, prices and stock notices, and counts
- * what was sold. Most are ignored already; this frees space. Batches keep transactions short, stores are served round robin, and a store that fails is reported
+ * Retention: deletes expired answers, events, deliveries, sessions, codes, carts, files, prices, stock notices and counts of
+ * the shop, and counts what was sold. Most are ignored already; this frees space. Batches keep transactions short, stores are served round robin, and a store that fails is reported
  * after all others.
  */
 export async function sweepAll(db: Db, now: Date): Promise<void> {

@@ -5,7 +5,8 @@ import type { AnyStatement } from '../../src/db/sql.ts'
 import { analyze } from '../../src/db/upkeep/statistics.ts'
 import { listWaiting } from '../../src/domains/aktarim/sira/queries.ts'
 import { findByHash } from '../../src/domains/anahtar/queries.ts'
-import { findMagaza, listAllMagaza, listMagaza } from '../../src/domains/magaza/queries.ts'
+import { listBySetting, listProved, ownerOf } from '../../src/domains/magaza/alan-adi/queries.ts'
+import { findMagaza, listAllMagaza, listMagaza, listOpen } from '../../src/domains/magaza/queries.ts'
 import { storesWithPictures } from '../../src/domains/medya/boyut/queries.ts'
 import { listDue as listCharges } from '../../src/domains/sepet/odeme/tahsilat-queries.ts'
 import { listDue as listAsks } from '../../src/domains/siparis/dis-islem/queries.ts'
@@ -20,7 +21,11 @@ export const CROSS_STORE = new Map<AnyStatement, string>([
   [findByHash, 'learns which store a key belongs to; its table is small and rarely written'],
   [findMagaza, 'learns whose rows a store has; its tables are small and rarely written'],
   [listMagaza, "the operator's list of stores"],
+  [listOpen, 'the front page of the service names stores, where the operator wants it'],
   [listAllMagaza, 'the sweeper goes from store to store'],
+  [ownerOf, 'learns which store a domain name belongs to; its table is small and rarely written'],
+  [listProved, 'every process keeps the domain names of all stores'],
+  [listBySetting, 'the service settles which store its own address shows'],
   [storesWithLapsed, 'the sweeper asks which stores have reservations to settle'],
   [storesWithDue, 'the sweeper asks which stores have unpaid orders to settle'],
   [storesWithDueRequests, 'and which have customers to ask for reviews'],

@@ -50,11 +50,14 @@ const SOMETIMES = new Map([
   ['GET /v1/olaylar #/components/schemas/Olayek', 'of events that have more to tell; the body of webhooks'],
 ])
 
+/** Documents, shown as they were saved: what was not given is absent. */
+const SAVED = /^#\/components\/schemas\/(MenuOgesi$|TemaBelgesi\b|TemaBolumu\b)/
+
 each('answers require every field that they list', (c) => {
   for (const route of c.routes) {
     const schema = operationOf(c, route).responses[route.status ?? 200].content['application/json'].schema
     for (const [at, node] of reachable(c, schema)) {
-      if (typeof node.properties !== 'object' || at === '#/components/schemas/MenuOgesi') continue
+      if (typeof node.properties !== 'object' || SAVED.test(at)) continue
       const always = Object.keys(node.properties).filter((name) => !SOMETIMES.has(`${keyOf(route)} ${at}${name}`))
       assert.deepEqual([...(node.required ?? [])].sort(), always.sort(), `${keyOf(route)} ${at}`)
     }

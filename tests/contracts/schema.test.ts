@@ -9,8 +9,8 @@ const env = await startTest()
 
 /** Belongs to the database, not to a store. */
 const STORELESS = ['gecis']
-/** A key is looked up before its store is known; the index is not unique, so nothing is unique across stores. */
-const STORELESS_INDEXES = ['anahtar_ozet_ix']
+/** Keys and domain names are looked up before their store is known; no such index is unique: nothing is across stores. */
+const STORELESS_INDEXES = ['anahtar_ozet_ix', 'alan_adi_ad_ix']
 
 const own = `n.nspname = 'public' and c.relname <> all('{${STORELESS.join()}}')`
 
@@ -159,6 +159,7 @@ test('names leave room for the number of a shard', async () => {
   )
 })
 
+// The shape of a card is a function of its row: whoever writes the row, of an earlier release too, writes it.
 test('nothing happens by itself: no triggers, sequences, identities, defaults, functions, rules or row security', async () => {
   const found = await env.rows(`
     select 'trigger' as tur, t.tgname::text as ad from pg_trigger t
@@ -174,11 +175,12 @@ test('nothing happens by itself: no triggers, sequences, identities, defaults, f
     select 'identity or generated', c.relname || '.' || a.attname from pg_attribute a
     join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and (a.attidentity <> '' or a.attgenerated <> '')
+      and (c.relname, a.attname) <> ('vitrin_kart', 'sekil')
     union all
     select 'default', c.relname || '.' || a.attname from pg_attrdef d
     join pg_class c on c.oid = d.adrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = d.adnum
     join pg_namespace n on n.oid = c.relnamespace
-    where ${own}
+    where ${own} and a.attgenerated = ''
     union all
     select 'function', p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'public'

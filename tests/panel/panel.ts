@@ -26,10 +26,11 @@ export type Panel = OpenBrowser & {
 }
 
 /** For the current test file, at its top level; null where there is no browser. */
-export async function startPanel(): Promise<Panel | null> {
+export async function startPanel(settings: Record<string, string> = {}): Promise<Panel | null> {
   if (noBrowser) return null
   const port = await freePort()
-  const env = await startTest({ KEPENK_ADRES: `http://localhost:${port}`, KEPENK_IZINLI_AGLAR: '127.0.0.0/8' })
+  const own = { KEPENK_ADRES: `http://localhost:${port}`, KEPENK_IZINLI_AGLAR: '127.0.0.0/8' }
+  const env = await startTest({ ...own, ...settings })
   await env.listen(port)
   // What moves takes its time and is drawn again and again: the short form does without, as people may ask for.
   const opened = await openBrowser(isLong ? {} : { reducedMotion: 'reduce' })

@@ -115,6 +115,16 @@ export async function fillPanel(sahne: Sahne, k: Katalog, musteri: string): Prom
   })
   await page('POST', `${P}/gorunumler`, { sayfa: 'siparisler', ad: 'Kargoda', arama: 'durum=kargoda', ortak: true })
   await page('POST', `${P}/gorunumler`, { sayfa: 'urunler', ad: 'Taslaklar', arama: 'durum=taslak' })
+  await page('PUT', `${P}/tema`, {
+    surum: 0,
+    tema: {
+      gorunum: 'cesur',
+      ana: [
+        { tur: 'karsilama', baslik: 'Merhaba' },
+        { tur: 'urun_satiri', kaynak: 'yeni' },
+      ],
+    },
+  })
   const made = await page('POST', `${P}/musteriler`, {
     eposta: 'panelden@eski.example',
     ad: 'Elif',
@@ -122,6 +132,10 @@ export async function fillPanel(sahne: Sahne, k: Katalog, musteri: string): Prom
   })
   await page('POST', `${P}/musteri-gruplari/${k.grup}/uyeler`, { ekle: [made.body.id] })
   await page('POST', `${P}/musteriler/${musteri}/anonimlestir`, { onay: true })
+  const { paths } = (await page('GET', '/panel/v1/openapi.json')).body
+  if (paths['/panel/v1/magazalar/{magaza}/alan-adlari']) {
+    await page('POST', `${P}/alan-adlari`, { ad: 'bekleyen.eski.example' })
+  }
   await fillFiles(page)
 }
 

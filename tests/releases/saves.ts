@@ -46,6 +46,7 @@ const SAVES: Record<string, Save> = {
   },
   'PUT /v1/varyantlar/:id/ozel': { shape: ({ ozel }) => ({ ozel: { ...ozel, raf: 'B-1' } }) },
   [`PUT ${M}/ozel-alan-ayari`]: {},
+  [`PUT ${M}/tema`]: { shape: ({ surum, tema }) => ({ surum, tema }) },
   'PUT /v1/siparisler/:id/ozel': { shape: ({ ozel }) => ({ ozel: { ...ozel, fatura_no: 'F-1' } }) },
   [`PUT ${V}/sepetler/:id/kalemler`]: {
     ...cart,
@@ -83,7 +84,10 @@ const SAVES: Record<string, Save> = {
 }
 
 /** Not saved here, with the reason. */
-const UNSAVED = new Map([['PATCH /panel/v1/gecisler/:id', 'of another person, who would have to sign in with it']])
+const UNSAVED = new Map([
+  ['PATCH /panel/v1/gecisler/:id', 'of another person, who would have to sign in with it'],
+  [`PUT ${M}/alan-adlari/:ad/ana`, 'names of releases wait for their proof: none can be the main one'],
+])
 
 type Shape = {
   type?: string | string[]

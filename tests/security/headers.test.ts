@@ -75,9 +75,11 @@ test('files that machines read may be kept by anybody, and load nothing where a 
   const { id } = await env.magaza()
   await openFeeds(env, { id })
   const files = Object.values(AKIS_DOSYALARI).map((dosya) => `akis/${dosya}`)
-  for (const file of [...files, 'sitemap.xml', 'sitemap/urun-0.xml']) {
+  const all = [...files, 'sitemap.xml', 'sitemap/urun-0.xml']
+  const both = [`/vitrin/v1/${id}`, `/vitrin/${id}`].flatMap((root) => all.map((file) => [root, file]))
+  for (const [root, file] of both) {
     for (const method of ['GET', 'HEAD']) {
-      const { status, headers } = await env.call(null)(method, `/vitrin/v1/${id}/${file}`)
+      const { status, headers } = await env.call(null)(method, `${root}/${file}`)
       const told = ['cache-control', 'content-security-policy', 'x-content-type-options'].map((name) => headers[name])
       assert.deepEqual([status, ...told], [200, 'public, max-age=900', "default-src 'none'", 'nosniff'], file)
       assert.match(headers['content-type'] ?? '', /^(application\/(xml|jsonl)|text\/csv); charset=utf-8$/)
@@ -101,6 +103,7 @@ test('what is no HTTP at all is answered likewise', async () => {
 test('every page allows only what it needs, and stands in no frame', async () => {
   const call = env.call(null)
   const pages = [
+    '/',
     '/dokumanlar',
     '/dokumanlar/urunler',
     '/dokumanlar/hatalar',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { createDns } from '../../src/adapters/dns.ts'
 import { fileEposta } from '../../src/adapters/eposta.ts'
 import { diskStore } from '../../src/adapters/medya-store.ts'
 import { createOutbound } from '../../src/adapters/outbound/outbound.ts'
@@ -11,7 +12,7 @@ import { createLogs } from '../../src/foundation.ts'
 import { orderKey } from '../../src/trade/siparis-kodu.ts'
 import { type Call, callerOf } from './call.ts'
 import { checkReply } from './reply-check.ts'
-import type { TestEnv } from './setup.ts'
+import { isOfRequests, type TestEnv } from './setup.ts'
 
 /** Simulates a second process: its own connections, memory and settings on a test's database. */
 export type AnotherApp = {
@@ -34,7 +35,10 @@ export function anotherApp(env: TestEnv, t: { after: (f: () => Promise<void>) =>
   })
   const logs: string[] = []
   const statements: string[] = []
-  const db = connect({ connection: o.connection ?? env.connection, observe: (text) => statements.push(text) })
+  const db = connect({
+    connection: o.connection ?? env.connection,
+    observe: (text) => isOfRequests(text) && statements.push(text),
+  })
   const medya = diskStore(`${config.veri}/medya`)
   const log = createLogs('info', { write: (line) => void logs.push(line) })
   const secret = o.secret ?? 'deneme-sirri'
@@ -45,6 +49,7 @@ export function anotherApp(env: TestEnv, t: { after: (f: () => Promise<void>) =>
     outbound,
     medya,
     eposta,
+    dns: createDns(config.dns),
     seal: sealWith(secret, 'webhook'),
     siparisSirri: orderKey(secret),
   }

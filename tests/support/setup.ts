@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { createDns } from '../../src/adapters/dns.ts'
 import { fileEposta } from '../../src/adapters/eposta.ts'
 import { diskStore } from '../../src/adapters/medya-store.ts'
 import { createOutbound, type Outbound } from '../../src/adapters/outbound/outbound.ts'
@@ -15,6 +16,7 @@ import { sealWith } from '../../src/core/secrets/seal.ts'
 import { connect, type Db } from '../../src/db/connection/pool.ts'
 import { bodiesIn, type EventRow, eventsIn } from '../../src/db/event-rows.ts'
 import * as anahtar from '../../src/domains/anahtar/anahtar.ts'
+import { listProved } from '../../src/domains/magaza/alan-adi/queries.ts'
 import * as magaza from '../../src/domains/magaza/magaza.ts'
 import { inOrder } from '../../src/domains/webhook/gonderim/order.ts'
 import { createLogs } from '../../src/foundation.ts'
@@ -33,12 +35,15 @@ export type { CallOptions, Reply } from './call.ts'
 
 export type TestMagaza = { id: string; key: string; call: Call; test: boolean }
 
+/** Domain names are looked after once a second, by whichever request comes then: no part of it. */
+export const isOfRequests = (statement: string): boolean => statement !== listProved.text
+
 export type TestEnv = {
   config: Config
   db: Db
   ports: Ports
   connection: pg.ClientConfig
-  /** Every statement sent since the last `statements.length = 0`, `begin` and `commit` included. */
+  /** Every statement of requests since the last `statements.length = 0`, `begin` and `commit` included. */
   statements: string[]
   logs: string[]
   /** Listens on a real port at the first call, a free one by default; returns the address. */
@@ -147,12 +152,13 @@ export async function startTest(
   })
   const statements: string[] = []
   const logs: string[] = []
-  const db = connect({ connection, observe: (text) => statements.push(text) })
+  const db = connect({ connection, observe: (text) => isOfRequests(text) && statements.push(text) })
   const ports: Ports = {
     adres: config.adres,
     outbound: o.outbound ?? createOutbound({ izinliAglar: config.izinliAglar }),
     medya: diskStore(join(veri, 'medya')),
     eposta: fileEposta(join(veri, 'eposta'), config.gonderen),
+    dns: createDns(config.dns),
     seal: sealWith(SECRET, 'webhook'),
     siparisSirri: orderKey(SECRET),
   }
@@ -170,6 +176,7 @@ export async function startTest(
     onEvents: (id) => news.heard(id),
     // Only at the end: tests count statements.
     recordUsesEveryMs: 24 * 3600_000,
+    writeCountsEveryMs: 24 * 3600_000,
   })
   const admin = new pg.Pool({ ...connection, max: 2 })
   // Dropping the database may overtake a connection that is just closing.

@@ -13,6 +13,13 @@ export const ayarMetni = metinler({
     'Kepenk, ad, vitrin adresi, e-posta, KDV, az stok sınırı',
     'Shutter, name, storefront address, e-mail, VAT, low-stock mark',
   ],
+  alanAdi: ['Alan adı', 'Domain name'],
+  alanAdiMetin: ['Vitrini kendi adınızda açma', 'Opening the storefront at a name of your own'],
+  gorunum: ['Görünüm', 'Appearance'],
+  gorunumMetin: [
+    'Dükkânın stili, renkleri, ana sayfanın bölümleri',
+    'Style and colours of the shop, sections of its home page',
+  ],
   kurlar: ['Para birimleri ve kurlar', 'Currencies and rates'],
   kurlarMetin: ['Başka para birimlerinde satış', 'Selling in other currencies'],
   kargo: ['Kargo ve teslimat', 'Shipping and delivery'],
@@ -51,6 +58,8 @@ export const ayarMetni = metinler({
 
 type Baslik =
   | 'magaza'
+  | 'alanAdi'
+  | 'gorunum'
   | 'kurlar'
   | 'kargo'
   | 'odeme'
@@ -66,6 +75,8 @@ type Kart = { metin: Baslik; to: LinkProps['to']; simge: SimgeAdi; yetki?: Yetki
 
 const kartlar: Kart[] = [
   { metin: 'magaza', to: '/ayarlar/magaza', simge: 'ev' },
+  { metin: 'alanAdi', to: '/ayarlar/alan-adi', simge: 'zincir', yetki: 'ayar' },
+  { metin: 'gorunum', to: '/ayarlar/gorunum', simge: 'resim', yetki: 'icerik:okuma' },
   { metin: 'kargo', to: '/ayarlar/kargo', simge: 'kamyon' },
   { metin: 'odeme', to: '/ayarlar/odeme', simge: 'para' },
   { metin: 'kurlar', to: '/ayarlar/kurlar', simge: 'yuzde' },

@@ -50,6 +50,11 @@ const texts = metinler({
     'Tükenen bir varyantı bekleyen alıcılara, yeniden stoğa girince bir kez e-posta gider.',
     'Shoppers who wait for a variant that is sold out get one mail when it is in stock again.',
   ],
+  olcum: ['Ziyaretleri say', 'Count visits'],
+  olcumMetin: [
+    'Dükkândaki sayfa gösterimleri, aramalar ve satın alma adımları gün gün sayılır ve Rapor sayfasında görünür. Çerez kullanılmaz, kişiye ait hiçbir şey tutulmaz.',
+    'Page views, searches and steps of a purchase in the shop are counted by day and shown on the page Report. No cookies are used, and nothing of a person is kept.',
+  ],
   iadeSuresi: ['İade süresi (gün)', 'Days for returns'],
   iadeSuresiMetin: [
     'Alıcı, siparişinin son parçası teslim edildikten sonra bu kadar gün iade isteyebilir. Yasa en az 14 gün ister.',
@@ -83,6 +88,7 @@ type Alanlar = {
   kdv_orani: number
   az_stok: number
   stok_haberleri: boolean
+  olcum: boolean
   iade_suresi: number
   izinli_kaynaklar: string[]
   referans_gunleri: ReferansSatiri[]
@@ -93,11 +99,11 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
   const [t, r, kimlikAdlari] = [useMetin(texts), useMetin(referansMetni), useKimlikAdlari()]
   const { may } = useOturum()
   const save = useAyarKaydet()
-  const { ad, dil, kdv_orani, az_stok, iade_suresi, stok_haberleri } = ayarlar
+  const { ad, dil, kdv_orani, az_stok, iade_suresi, stok_haberleri, olcum } = ayarlar
   const form = useForm<Alanlar>({
     defaultValues: {
       ...{ ad, adres: ayarlar.adres ?? '', eposta: ayarlar.eposta ?? '', dil, kdv_orani, az_stok, iade_suresi },
-      stok_haberleri,
+      ...{ stok_haberleri, olcum },
       izinli_kaynaklar: ayarlar.izinli_kaynaklar,
       referans_gunleri: ayarlar.referans_gunleri,
       kimlik: kimlikOf(ayarlar),
@@ -107,7 +113,7 @@ function MagazaFormu({ ayarlar }: { ayarlar: MagazaAyarlari }) {
   const alanlar = {
     ...{ ad: t.ad, adres: t.adres, eposta: t.eposta, dil: t.dil, kdv_orani: t.kdv, az_stok: t.azStok },
     izinli_kaynaklar: t.kaynaklar,
-    stok_haberleri: t.stokHaberleri,
+    ...{ stok_haberleri: t.stokHaberleri, olcum: t.olcum },
     iade_suresi: t.iadeSuresi,
     ...{ referans_gunleri: r.baslik, gun: r.gun, baslangic: r.baslangic },
     ...kimlikAdlari,
@@ -162,21 +168,33 @@ function Satis({ form }: { form: UseFormReturn<Alanlar> }) {
         max={365}
         maw={320}
       />
-      <FormAlani control={form.control} name="stok_haberleri">
-        {({ value, onChange, disabled, error }) => (
-          <Switch
-            label={t.stokHaberleri}
-            description={t.stokHaberleriMetin}
-            checked={value}
-            onChange={(e) => onChange(e.currentTarget.checked)}
-            disabled={disabled}
-            error={error}
-          />
-        )}
-      </FormAlani>
+      <Anahtar form={form} name="stok_haberleri" label={t.stokHaberleri} description={t.stokHaberleriMetin} />
+      <Anahtar form={form} name="olcum" label={t.olcum} description={t.olcumMetin} />
     </Kart>
   )
 }
+
+type AnahtarProps = {
+  form: UseFormReturn<Alanlar>
+  name: 'stok_haberleri' | 'olcum'
+  label: string
+  description: string
+}
+
+const Anahtar = ({ form, name, label, description }: AnahtarProps) => (
+  <FormAlani control={form.control} name={name}>
+    {({ value, onChange, disabled, error }) => (
+      <Switch
+        label={label}
+        description={description}
+        checked={value}
+        onChange={(e) => onChange(e.currentTarget.checked)}
+        disabled={disabled}
+        error={error}
+      />
+    )}
+  </FormAlani>
+)
 
 /** The service names the entry that is none: `izinli_kaynaklar[1]`. */
 const originError = ({ formState: { errors } }: UseFormReturn<Alanlar>): string | undefined =>

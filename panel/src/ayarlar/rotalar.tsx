@@ -3,6 +3,8 @@ import { sayfa } from '../kabuk/rotalar.tsx'
 export const ayarRotalari = [
   sayfa('/ayarlar', () => import('./ayarlar.tsx'), 'Ayarlar'),
   sayfa('/ayarlar/magaza', () => import('./magaza.tsx'), 'MagazaAyari'),
+  sayfa('/ayarlar/alan-adi', () => import('./vitrin/alan-adi.tsx'), 'AlanAdlari'),
+  sayfa('/ayarlar/gorunum', () => import('./gorunum/gorunum.tsx'), 'GorunumAyari'),
   sayfa('/ayarlar/kurlar', () => import('./kurlar.tsx'), 'Kurlar'),
   sayfa('/ayarlar/kargo', () => import('./kargo.tsx'), 'Kargo'),
   sayfa('/ayarlar/odeme', () => import('./odeme.tsx'), 'Odeme'),

@@ -10,6 +10,7 @@ import { BekleyenSayfa } from '../ortak/bekleyen.tsx'
 import { SilDugmesi } from '../ortak/form/sil-dugmesi.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { OnizlemeBagi } from '../ortak/onizleme-bagi.tsx'
 import { DisBag } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { readPage, SayfaDuzenle } from './sayfa-duzenle.tsx'
@@ -41,17 +42,17 @@ export function SayfaAyrinti() {
   )
 }
 
-/** A store without an address of its own has a storefront for programs only: nothing would open there. */
-const hasStorefront = (adres: string): boolean =>
-  /^https?:\/\//.test(adres) && !new URL(adres).pathname.startsWith('/vitrin/')
-
 function Actions({ sayfa }: { sayfa: PanelSayfasi }) {
   const t = useMetin(sayfaMetni)
   const o = useMetin(ortakMetin)
   const { may } = useOturum()
   return (
     <>
-      {sayfa.yayinda && hasStorefront(sayfa.adres) && <DisBag adres={sayfa.adres}>{t.vitrinde}</DisBag>}
+      {sayfa.yayinda ? (
+        <DisBag adres={sayfa.adres}>{t.vitrinde}</DisBag>
+      ) : (
+        <OnizlemeBagi kayit="sayfalar" id={sayfa.id} />
+      )}
       <ApiGoster method="GET" path={`/v1/sayfalar/${sayfa.id}`} sdk={`k.sayfalar.get('${sayfa.id}')`} />
       {may('icerik:yazma') && (
         <SilDugmesi

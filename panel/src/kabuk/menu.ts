@@ -4,6 +4,7 @@ import type { SimgeAdi } from '../ortak/simge.tsx'
 
 export const menuMetni = metinler({
   ozet: ['Ana sayfa', 'Home'],
+  rapor: ['Rapor', 'Report'],
   siparisler: ['Siparişler', 'Orders'],
   talepler: ['Talepler', 'Requests'],
   iadeler: ['İadeler', 'Returns'],
@@ -68,6 +69,7 @@ export type MenuOgesi = {
 
 export const menu: MenuOgesi[] = [
   { metin: 'ozet', to: '/', simge: 'ev' },
+  { metin: 'rapor', to: '/rapor', simge: 'cubuklar', yetki: 'siparis:okuma' },
   {
     metin: 'siparisler',
     to: '/siparisler',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 const paths = {
   ev: 'M3 11.5 12 4l9 7.5M5.5 10v10h13V10M10 20v-6h4v6',
+  cubuklar: 'M4 20h16M7 16v-5M12 16V5M17 16v-8',
   kutu: 'M12 3 4 7v10l8 4 8-4V7zM4 7l8 4 8-4M12 11v10',
   katman: 'M12 4 3 9l9 5 9-5zM3 14l9 5 9-5',
   sepet: 'M4 5h2l2.2 10.5h9.6L20 8H7M10 20h.01M17 20h.01',

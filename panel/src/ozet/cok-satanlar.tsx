@@ -1,7 +1,8 @@
-import { Anchor, Box, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Ozet } from '../api/generated/kayitlar.ts'
-import { useDil, useMetin } from '../dil/dil.tsx'
+import { useMetin } from '../dil/dil.tsx'
+import { Cubuk } from '../ortak/grafik/cubuk.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Tablo } from '../ortak/liste/tablo.tsx'
 import { Para } from '../ortak/para.tsx'
@@ -26,7 +27,7 @@ export function CokSatanlar({ satanlar, birim }: { satanlar: readonly Satan[]; b
           anahtar={(s) => s.urun_id ?? s.ad}
           sutunlar={[
             { baslik: t.urun, hucre: (s) => <Name satan={s} /> },
-            { baslik: t.adet, genislik: '35%', hucre: (s) => <Bar adet={s.adet} most={most} /> },
+            { baslik: t.adet, genislik: '35%', hucre: (s) => <Cubuk sayi={s.adet} enCok={most} /> },
             { baslik: t.tutar, sag: true, hucre: (s) => <Para tutar={s.tutar} birim={birim} /> },
           ]}
         />
@@ -44,26 +45,5 @@ function Name({ satan }: { satan: Satan }) {
     >
       {satan.ad}
     </Anchor>
-  )
-}
-
-function Bar({ adet, most }: { adet: number; most: number }) {
-  const { dil } = useDil()
-  return (
-    <Box style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-      <Box
-        aria-hidden="true"
-        h={10}
-        style={{
-          width: `${(adet / most) * 70}%`,
-          minWidth: 2,
-          borderRadius: 3,
-          background: 'var(--mantine-primary-color-filled)',
-        }}
-      />
-      <Text size="sm" component="span" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {new Intl.NumberFormat(dil).format(adet)}
-      </Text>
-    </Box>
   )
 }

@@ -22,10 +22,6 @@ export const ozetMetni = metinler({
   ortalama: ['Ortalama sepet', 'Average order'],
   gunlukCiro: ['Günlük ciro', 'Turnover by day'],
   gunlukSiparis: ['Günlük sipariş', 'Orders by day'],
-  oncekine: [
-    (yuzde: string, gun: number) => `önceki ${gun} güne göre ${yuzde}`,
-    (yuzde, gun) => `${yuzde} against the ${gun} days before`,
-  ],
   oncekiYok: [(gun: number) => `önceki ${gun} günde satış yok`, (gun) => `no sales in the ${gun} days before`],
   eksik: [
     'Dönemde çok sipariş var: en yeni 200.000 sipariş sayıldı.',
@@ -42,13 +38,12 @@ export const ozetMetni = metinler({
   urun: ['Ürün', 'Product'],
   adet: ['Adet', 'Units'],
   tutar: ['Tutar', 'Amount'],
-  tabloGoster: ['Tablo olarak göster', 'Show as a table'],
-  grafikGoster: ['Grafik olarak göster', 'Show as a chart'],
-  tarih: ['Gün', 'Day'],
-  grafik: [
-    (ad: string, enCok: string, gun: string) => `${ad}: en yüksek gün ${gun}, ${enCok}`,
-    (ad, enCok, gun) => `${ad}: highest day ${gun}, ${enCok}`,
+  vitrin: ['Dükkânın ziyaretleri', 'Visits of the shop'],
+  vitrinMetni: [
+    (bugun: string, dun: string) => `Bugün ${bugun} ziyaret, dün ${dun}`,
+    (bugun, dun) => `${bugun} visits today, ${dun} yesterday`,
   ],
+  rapor: ['Raporu aç', 'Open the report'],
   ilkGun: ['İlk gün', 'The first day'],
   ilkGunMetin: [
     (bitmis: number, hepsi: number) => `Mağazayı açmak için ${bitmis} / ${hepsi} adım tamam.`,

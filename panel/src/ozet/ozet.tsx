@@ -12,6 +12,7 @@ import { CokSatanlar } from './cok-satanlar.tsx'
 import { IlkGun } from './ilk-gun.tsx'
 import { ozetMetni } from './metin.ts'
 import { SatisKarti } from './satis-karti.tsx'
+import { VitrinKarti } from './vitrin-karti.tsx'
 
 const DONEMLER = [7, 30, 90]
 const REFRESH_MS = 60_000
@@ -42,13 +43,14 @@ export function Ozet() {
 }
 
 function Parts({ ozet }: { ozet: OzetKaydi }) {
-  const { satis, cok_satanlar, para_birimi } = ozet
+  const { satis, cok_satanlar, vitrin, para_birimi } = ozet
   const isNew = !ozet.baslangic.siparis
   return (
     <Stack gap="md">
       <SiparisAlamiyor eksikler={ozet.eksikler} />
       <IlkGun baslangic={ozet.baslangic} />
       {!isNew && <BekleyenIsler isler={ozet.isler} />}
+      {ozet.baslangic.acilmis && vitrin && <VitrinKarti vitrin={vitrin} />}
       {!isNew && satis && <SatisKarti satis={satis} gun={ozet.gun} birim={para_birimi} />}
       {!isNew && cok_satanlar && <CokSatanlar satanlar={cok_satanlar} birim={para_birimi} />}
     </Stack>

@@ -1,11 +1,12 @@
-import { Group, SimpleGrid, Text } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import type { Ozet } from '../api/generated/kayitlar.ts'
 import { useDil, useMetin } from '../dil/dil.tsx'
+import { GunGrafigi } from '../ortak/grafik/grafik.tsx'
+import { Rakam } from '../ortak/grafik/rakam.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { formatPara, kisaPara } from '../ortak/para.ts'
 import { Soluk } from '../ortak/parcalar.tsx'
-import { GunGrafigi } from './grafik.tsx'
-import { ortalama, ratioOf } from './hesaplar.ts'
+import { ortalama } from './hesaplar.ts'
 import { ozetMetni } from './metin.ts'
 
 type Satis = NonNullable<Ozet['satis']>
@@ -19,14 +20,29 @@ export function SatisKarti({ satis, gun, birim }: { satis: Satis; gun: number; b
   return (
     <Kart baslik={t.satislar}>
       <SimpleGrid cols={{ base: 1, xs: 3 }} mb="md">
-        <Figure ad={t.ciro} deger={para(satis.ciro)} simdi={satis.ciro} onceki={onceki.ciro} gun={gun} />
-        <Figure ad={t.siparis} deger={adet(satis.siparis)} simdi={satis.siparis} onceki={onceki.siparis} gun={gun} />
-        <Figure
+        <Rakam
+          ad={t.ciro}
+          deger={para(satis.ciro)}
+          simdi={satis.ciro}
+          onceki={onceki.ciro}
+          gun={gun}
+          yokken={t.oncekiYok(gun)}
+        />
+        <Rakam
+          ad={t.siparis}
+          deger={adet(satis.siparis)}
+          simdi={satis.siparis}
+          onceki={onceki.siparis}
+          gun={gun}
+          yokken={t.oncekiYok(gun)}
+        />
+        <Rakam
           ad={t.ortalama}
           deger={para(ortalama(satis))}
           simdi={ortalama(satis)}
           onceki={ortalama(onceki)}
           gun={gun}
+          yokken={t.oncekiYok(gun)}
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
@@ -46,26 +62,5 @@ export function SatisKarti({ satis, gun, birim }: { satis: Satis; gun: number; b
         {satis.eksik ? t.eksik : t.ciroNotu(birim)}
       </Soluk>
     </Kart>
-  )
-}
-
-type FigureProps = { ad: string; deger: string; simdi: number; onceki: number; gun: number }
-
-/** A number, and how it stands to the one before. */
-function Figure({ ad, deger, simdi, onceki, gun }: FigureProps) {
-  const t = useMetin(ozetMetni)
-  const { dil } = useDil()
-  const ratio = ratioOf(simdi, onceki)
-  const yuzde = new Intl.NumberFormat(dil, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
-  return (
-    <div>
-      <Soluk>{ad}</Soluk>
-      <Text fz={24} fw={650} lh={1.2} style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {deger}
-      </Text>
-      <Group gap={4}>
-        <Soluk kucuk>{ratio === null ? t.oncekiYok(gun) : t.oncekine(yuzde.format(ratio), gun)}</Soluk>
-      </Group>
-    </div>
   )
 }

@@ -10,6 +10,7 @@ import { Bekleyen } from '../ortak/bekleyen.tsx'
 import { SilDugmesi } from '../ortak/form/sil-dugmesi.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { ortakMetin } from '../ortak/metin.ts'
+import { OnizlemeBagi } from '../ortak/onizleme-bagi.tsx'
 import { DisBag } from '../ortak/parcalar.tsx'
 import { Sayfa } from '../ortak/sayfa.tsx'
 import { UrunDurumu } from './durum.tsx'
@@ -59,7 +60,11 @@ function Acik({ urun, ust }: { urun: Urun; ust: { metin: string; to: '/urunler' 
       }
       eylemler={
         <>
-          {urun.durum === 'yayinda' && <DisBag adres={urun.adres}>{t.vitrinde}</DisBag>}
+          {urun.durum === 'yayinda' ? (
+            <DisBag adres={urun.adres}>{t.vitrinde}</DisBag>
+          ) : (
+            <OnizlemeBagi kayit="urunler" id={urun.id} />
+          )}
           <ApiGoster method="GET" path={`/v1/urunler/${urun.id}`} sdk={`k.urunler.get('${urun.id}')`} />
           {may('urun:yazma') && (
             <SilDugmesi

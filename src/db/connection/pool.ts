@@ -34,6 +34,8 @@ export type Db = {
   ) => Promise<T>
   /** Hears of the tables that a transaction of a store wrote, after its commit and before its caller does. */
   onWrite: (heard: WriteListener) => void
+  /** Hears what was noted in transactions of a store that have committed. */
+  onNoted: (heard: NoteListener) => void
   /** Liveness probe over a connection of its own. */
   isAnswering: () => Promise<boolean>
   /** False from the first disk-full error until the disk has space again. */
@@ -43,6 +45,7 @@ export type Db = {
 }
 
 export type WriteListener = (magaza_id: string, tables: ReadonlySet<string>) => void
+export type NoteListener = (magaza_id: string, noted: readonly string[]) => void
 
 export type DbOptions = {
   connection: pg.ClientConfig
@@ -129,7 +132,7 @@ export function connect(o: DbOptions): Db {
   const mostMs = isPatient ? PATIENT_MS : (o.transactionMs ?? TRANSACTION_MS)
   const inTransaction = { apart: outside.apart, watch: liveness.answered, observe: o.observe }
 
-  const writeListeners: WriteListener[] = []
+  const listeners = gatherListeners()
   let closed: Promise<void> | undefined
   const close = async () => {
     liveness.closeSoon()
@@ -148,14 +151,13 @@ export function connect(o: DbOptions): Db {
       liveness.assertAnswering()
       const entering = () => enter(liveness, writeSlots, writing, magaza_id)
       const bound = isUnseen ? Number.POSITIVE_INFINITY : mostMs
-      const wrote = (tables: ReadonlySet<string>) => {
-        for (const heard of writeListeners) heard(magaza_id, tables)
-      }
-      return runTransaction({ ...inTransaction, wrote, enter: entering, mostMs: bound }, work).catch((error) =>
+      const told = listeners.tell(magaza_id)
+      return runTransaction({ ...inTransaction, ...told, enter: entering, mostMs: bound }, work).catch((error) =>
         Promise.reject(explained(error)),
       )
     },
-    onWrite: (heard) => void writeListeners.push(heard),
+    onWrite: listeners.onWrite,
+    onNoted: listeners.onNoted,
     isAnswering: liveness.isAnswering,
     hasDiskSpace: disk.hasDiskSpace,
     connections: () => ({ acik: writing.totalCount, bos: writing.idleCount, bekleyen: writeSlots.waiting() }),
@@ -163,6 +165,22 @@ export function connect(o: DbOptions): Db {
       closed ??= close()
       return closed
     },
+  }
+}
+
+function gatherListeners() {
+  const [writes, notes]: [WriteListener[], NoteListener[]] = [[], []]
+  return {
+    onWrite: (heard: WriteListener) => void writes.push(heard),
+    onNoted: (heard: NoteListener) => void notes.push(heard),
+    tell: (magaza_id: string) => ({
+      wrote: (tables: ReadonlySet<string>) => {
+        for (const heard of writes) heard(magaza_id, tables)
+      },
+      noted: (what: readonly string[]) => {
+        for (const heard of notes) heard(magaza_id, what)
+      },
+    }),
   }
 }
 

@@ -27,7 +27,7 @@ export function traced(db: Db, tracer: Tracer): Db {
           }
         const heard = (tx: Tx, tries: number) => {
           span.attributes['kepenk.deneme'] = tries
-          return work({ run: tracedRun(tx, tracer), later: later(tx), apart: tx.apart }, tries)
+          return work({ ...tx, run: tracedRun(tx, tracer), later: later(tx) }, tries)
         }
         const all = db.transaction(magaza_id, heard, o)
         return all.finally(() => {

@@ -22,6 +22,8 @@ export type TransactionOptions = {
   observe: ((text: string) => void) | undefined
   /** Called at the end, also of one that failed: a commit whose answer was lost may have happened. */
   wrote: (tables: ReadonlySet<string>) => void
+  /** Called after a commit with what was noted in the transaction, if anything. */
+  noted: (what: readonly string[]) => void
 }
 
 /** Runs `work` in one transaction; retries it after a serialization failure or deadlock. */
@@ -64,6 +66,7 @@ async function tryTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Promis
   // Statements after a failed one fail too, and may reject first; the error to report is the first cause.
   let cause: unknown
   const written = new Set<string>()
+  const noted: string[] = []
   const run = <P extends object, R extends object>(s: Statement<P, R>, params: object) => {
     if (!open) throw new Error('this transaction has ended')
     o.observe?.(s.text)
@@ -76,7 +79,8 @@ async function tryTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Promis
   }
   try {
     unheeded(command('begin'))
-    const result = await work({ run, later: (s, params) => unheeded(run(s, params)), apart: o.apart })
+    const later: Tx['later'] = (s, params) => unheeded(run(s, params))
+    const result = await work({ run, later, apart: o.apart, note: (what) => void noted.push(what) })
     open = false
     if (performance.now() - began > o.mostMs) throw hata('bakim')
     const committed = command('commit')
@@ -84,6 +88,7 @@ async function tryTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Promis
     // Report the statement that failed rather than the commit that was refused because of it.
     await Promise.all(unheard)
     if ((await committed).command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    if (noted.length > 0) o.noted(noted)
     return result
   } catch (error) {
     open = false

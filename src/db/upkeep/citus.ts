@@ -3,7 +3,7 @@ import type pg from 'pg'
 // Citus: distributes tables by store. Table names come from the catalogue, so tables of later migrations are included.
 
 /** Reference tables, replicated to every machine: read before the store is known, and rarely written. */
-export const REFERENCE_TABLES = ['magaza', 'magaza_nesil', 'anahtar', 'kur']
+export const REFERENCE_TABLES = ['magaza', 'magaza_nesil', 'anahtar', 'kur', 'alan_adi']
 /** Local tables on the coordinator: rows of the service, of no store. */
 export const LOCAL_TABLES = [
   ...['gorev', 'sinir', 'aktarim_yeri'],

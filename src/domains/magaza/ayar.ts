@@ -107,7 +107,7 @@ export async function update(w: Work, girdi: MagazaDegisikligi) {
   const next = { ...nextRow(old, girdi), ...(kimlik && { kimlik: kimlik.kimlik }) }
   const { ad, adres, eposta, dil, kdv_orani, az_stok, kapida_ucreti, havale_hesabi } = next
   const { havale_suresi, kalem_siniri, acik_siparis_siniri, yorumlar, yorum_istegi } = next
-  const { iade_suresi, stok_haberleri, izinli_kaynaklar } = next
+  const { iade_suresi, stok_haberleri, olcum, izinli_kaynaklar } = next
   const referans_gunleri = next.referans_gunleri && JSON.stringify(next.referans_gunleri)
   const odeme_yontemleri = next.odeme_yontemleri && [...next.odeme_yontemleri]
   const satis = { kdv_orani, az_stok, odeme_yontemleri, kapida_ucreti, referans_gunleri, izinli_kaynaklar }
@@ -115,7 +115,7 @@ export async function update(w: Work, girdi: MagazaDegisikligi) {
   const sinirlar = { havale_suresi, kalem_siniri, acik_siparis_siniri, yorumlar, yorum_istegi }
   const acikAkislar = next.akislar && [...next.akislar]
   later(w, updateMagaza, {
-    ...{ ad, adres, eposta, dil, iade_suresi, stok_haberleri },
+    ...{ ad, adres, eposta, dil, iade_suresi, stok_haberleri, olcum },
     ...satis,
     ...sinirlar,
     akislar: acikAkislar,
@@ -154,6 +154,7 @@ function nextRow(row: MagazaRow, girdi: MagazaDegisikligi): MagazaRow {
     yorumlar: girdi.yorumlar ?? row.yorumlar,
     yorum_istegi: girdi.yorum_istegi ?? row.yorum_istegi,
     stok_haberleri: girdi.stok_haberleri ?? row.stok_haberleri,
+    olcum: girdi.olcum ?? row.olcum,
     iade_suresi: girdi.iade_suresi ?? row.iade_suresi,
     izinli_kaynaklar: girdi.izinli_kaynaklar ? originsOf(girdi.izinli_kaynaklar) : row.izinli_kaynaklar,
     referans_gunleri: girdi.referans_gunleri ? byDay(girdi.referans_gunleri) : row.referans_gunleri,

@@ -5,6 +5,7 @@ import type { MagazaBilgisi, Tx, Work } from '../../db/work.ts'
 import type { Kur } from '../../trade/money.ts'
 import { satisOf } from '../../trade/satis.ts'
 import * as depo from '../stok/depo/depo.ts'
+import { nameAddress } from './alan-adi/rules.ts'
 import { findMagaza, insertMagaza, insertSayac, listAllMagaza, listMagaza, type MagazaRow } from './queries.ts'
 import type { Plan } from './schema.ts'
 
@@ -25,7 +26,8 @@ export type YeniMagaza = {
 const UNCHOSEN = {
   ...{ kdv_orani: null, az_stok: null, odeme_yontemleri: null, kapida_ucreti: null, havale_hesabi: null },
   ...{ havale_suresi: null, kalem_siniri: null, acik_siparis_siniri: null, referans_gunleri: null },
-  ...{ yorumlar: null, yorum_istegi: null, iade_suresi: null, stok_haberleri: null, akislar: null, kimlik: null },
+  ...{ yorumlar: null, yorum_istegi: null, iade_suresi: null, stok_haberleri: null, olcum: null, akislar: null },
+  kimlik: null,
 }
 
 /** Creates a store with its default warehouse. */
@@ -45,7 +47,9 @@ export async function create(tx: Tx, yeni: YeniMagaza, now: Date): Promise<Magaz
     acik_anahtar: yeni.acik_anahtar ?? null,
     olusturma: now,
     kurlar: null,
+    alan_adi: null,
     izinli_kaynaklar: null,
+    tema: null,
     ...UNCHOSEN,
   }
   try {
@@ -78,7 +82,11 @@ function kurlarOf(text: string | null): Kur[] {
 /** Where the shop of a store stands that has no address of its own. */
 export const ownAddress = (serviceAddress: string, kod: string): string => `${serviceAddress}/vitrin/${kod}`
 
-/** The cached store of requests. Links begin with the service's address unless the store has one. */
+/** Its domain name, the address that it was given, or a path of the service. */
+const addressOf = ({ alan_adi, adres, kod }: MagazaRow, serviceAddress: string): string =>
+  alan_adi === null ? (adres ?? ownAddress(serviceAddress, kod)) : nameAddress(serviceAddress, alan_adi)
+
+/** The cached store of requests. */
 export const bilgi = (
   row: MagazaRow,
   serviceAddress: string,
@@ -87,7 +95,8 @@ export const bilgi = (
   id: row.kod,
   nesil: row.magaza_id,
   ad: row.ad,
-  adres: row.adres ?? ownAddress(serviceAddress, row.kod),
+  adres: addressOf(row, serviceAddress),
+  alan_adi: row.alan_adi,
   eposta: row.eposta,
   medya_adresi: `${serviceAddress}/medya/${row.kod}`,
   para_birimi: row.para_birimi,
@@ -97,9 +106,13 @@ export const bilgi = (
   test: row.test,
   acik: row.acik,
   satis: satisOf(row),
+  tema: row.tema,
   kaynaklar: row.izinli_kaynaklar ?? [],
   siparis_sirri,
 })
+
+/** Tables that `finder` reads. */
+export const TABLES = ['magaza', 'kur', 'alan_adi', 'magaza_nesil']
 
 /** Finds stores by code only; the test store only where it is enabled. */
 export const finder =

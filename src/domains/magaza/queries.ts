@@ -1,5 +1,6 @@
 import { sql } from '../../db/sql.ts'
 import type { SatisRow } from '../../trade/satis.ts'
+import type { Giysi } from '../../trade/tema/schema.ts'
 import type { Plan } from './schema.ts'
 
 export type MagazaRow = SatisRow & {
@@ -19,8 +20,12 @@ export type MagazaRow = SatisRow & {
   olusturma: Date
   /** Alternating currency and rate, separated by spaces; null when it sells only in its main currency. */
   kurlar: string | null
+  /** Main one of its proved domain names. */
+  alan_adi: string | null
   /** Origins, normalised; null: none. */
   izinli_kaynaklar: string[] | null
+  /** What the shop's pages wear. */
+  tema: Giysi | null
 }
 
 /** Columns of a store `m`, with its rates. */
@@ -29,9 +34,10 @@ export const magazaColumns = `
     m.acik_anahtar, m.olusturma,
     m.kdv_orani, m.az_stok, m.odeme_yontemleri, m.kapida_ucreti, m.havale_hesabi, m.havale_suresi,
     m.kalem_siniri, m.acik_siparis_siniri, m.yorumlar, m.yorum_istegi, m.iade_suresi, m.stok_haberleri, m.referans_gunleri,
-    m.izinli_kaynaklar, m.akislar, m.kimlik,
+    m.izinli_kaynaklar, m.akislar, m.kimlik, m.olcum, m.tema,
     (select string_agg(k.para_birimi || ' ' || k.kur, ' ' order by k.para_birimi)
-     from kur k where k.magaza_id = m.magaza_id) as kurlar`
+     from kur k where k.magaza_id = m.magaza_id) as kurlar,
+    (select a.ad from alan_adi a where a.magaza_id = m.kod and a.ana) as alan_adi`
 
 /** `acik` is null until the first opening, then true or false. */
 export const insertMagaza = sql<MagazaRow>(`
@@ -53,7 +59,7 @@ export const updateMagaza = sql<Degisen>(`
     havale_suresi = :havale_suresi, kalem_siniri = :kalem_siniri, acik_siparis_siniri = :acik_siparis_siniri,
     yorumlar = :yorumlar, yorum_istegi = :yorum_istegi, iade_suresi = :iade_suresi, stok_haberleri = :stok_haberleri,
     referans_gunleri = :referans_gunleri::json, izinli_kaynaklar = :izinli_kaynaklar,
-    akislar = :akislar, kimlik = :kimlik::json
+    akislar = :akislar, kimlik = :kimlik::json, olcum = :olcum
   where m.magaza_id = :magaza_id`)
 
 export const findAcik = sql<object, { acik: boolean }>(`
@@ -83,6 +89,15 @@ export const listMagaza = sql<object, MagazaRow>(`
   left join magaza_nesil n on n.magaza_id = m.kod
   where m.magaza_id = coalesce(n.nesil, m.kod)
   order by m.olusturma, m.magaza_id`)
+
+// Crosses stores on purpose: the service's front page.
+export const listOpen = sql<{ en_cok: number }, MagazaRow>(`
+  select ${magazaColumns}
+  from magaza m
+  where m.acik
+    and not m.test
+  order by m.olusturma, m.magaza_id
+  limit :en_cok`)
 
 // Crosses stores on purpose: sweeping.
 export const listAllMagaza = sql<object, MagazaRow>(`

@@ -67,6 +67,7 @@ const ornekAyar = {
   yorumlar: 'onayli',
   yorum_istegi: 0,
   stok_haberleri: true,
+  olcum: true,
   iade_suresi: 14,
   referans_gunleri: [{ gun: 10, baslangic: '2026-12-01' }],
   kimlik: ornekKimlik,
@@ -133,6 +134,10 @@ const satis = {
   stok_haberleri: Type.Boolean({
     description:
       'Alıcılar, tükenen bir varyant gelince haber isteyebilir. false iken yeni istek alınmaz ve bekleyenlere e-posta gitmez; bekleyenler silinmez',
+  }),
+  olcum: Type.Boolean({
+    description:
+      'Dükkândaki sayfa gösterimleri, ziyaretler, aramalar ve satın alma adımları gün gün sayılır; kişiye ait hiçbir şey tutulmaz. false iken yeni sayım yapılmaz, sayılanlar kalır',
   }),
   iade_suresi: Type.Integer({
     minimum: 14,

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
 import { awaited, done, giveBack, newOrder, newVariant, ship, taken } from '../../../tests/support/samples/siparis.ts'
 import { startShared } from '../../../tests/support/setup.ts'
-import { DAY_MS } from '../../core/time.ts'
-import { capped, dayOf, dayStart, salesOf } from './rules.ts'
+import { DAY_MS, dayOf, dayStart } from '../../core/time.ts'
+import { capped, salesOf } from './rules.ts'
 
 const env = await startShared()
 const m = await env.magaza({ kapali: true })

@@ -1,9 +1,11 @@
 import { firstIdAt } from '../../core/id.ts'
+import { dayStart } from '../../core/time.ts'
 import { all, one, type Work } from '../../db/work.ts'
 import type { Kapsam } from '../../trade/kapsam.ts'
 import { get as shutter } from '../magaza/kepenk/kepenk.ts'
+import { visits } from '../olcum/rapor.ts'
 import * as queries from './queries.ts'
-import { capped, dayStart, salesOf } from './rules.ts'
+import { capped, salesOf } from './rules.ts'
 import type { isler, Ozet } from './schema.ts'
 
 /** Low stock: fewer than this can be sold. */
@@ -16,13 +18,14 @@ type Is = (typeof isler)[number]
 /** Parts that the role may see; one statement each, whatever the size of the store. */
 export async function read(w: Work, gun: number): Promise<Ozet> {
   const may = (kapsam: Kapsam): boolean => w.actor.kapsamlar.includes(kapsam)
-  const [orders, stock, hooks, reviews, satis, cok_satanlar, firsts, kepenk] = await Promise.all([
+  const [orders, stock, hooks, reviews, satis, cok_satanlar, vitrin, firsts, kepenk] = await Promise.all([
     may('siparis:okuma') ? orderWork(w) : [],
     may('stok:okuma') ? stockWork(w) : [],
     may('webhook:yonet') ? hookWork(w) : [],
     may('urun:okuma') ? reviewWork(w) : [],
     may('siparis:okuma') ? sales(w, gun) : null,
     may('siparis:okuma') ? bestSellers(w, gun) : null,
+    may('siparis:okuma') ? visits(w) : null,
     one(w, queries.findFirsts, {}),
     shutter(w),
   ])
@@ -35,7 +38,7 @@ export async function read(w: Work, gun: number): Promise<Ozet> {
     acik: kepenk.acik,
   }
   const eksikler = kepenk.acik ? missing : []
-  return { gun, para_birimi: w.magaza.para_birimi, isler, satis, cok_satanlar, baslangic, eksikler }
+  return { gun, para_birimi: w.magaza.para_birimi, isler, satis, cok_satanlar, vitrin, baslangic, eksikler }
 }
 
 async function orderWork(w: Work): Promise<[Is, number][]> {

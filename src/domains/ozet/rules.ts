@@ -1,18 +1,6 @@
-import { DAY_MS, HOUR_MS } from '../../core/time.ts'
+import { dayOf, dayStart } from '../../core/time.ts'
 import type { Satis, Sayi } from './schema.ts'
 import { MANY } from './schema.ts'
-
-// Days in Istanbul, which is UTC+3 all year.
-
-const AHEAD_MS = 3 * HOUR_MS
-
-export const dayOf = (moment: Date): string => new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10)
-
-/** Start of the day so many days back. */
-export function dayStart(moment: Date, back: number): Date {
-  const local = moment.getTime() + AHEAD_MS
-  return new Date(local - (local % DAY_MS) - back * DAY_MS - AHEAD_MS)
-}
 
 export const capped = (sayi: number): Sayi => ({ sayi: Math.min(sayi, MANY), fazla: sayi > MANY })
 

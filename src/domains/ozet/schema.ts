@@ -58,6 +58,9 @@ export const Ozet = closed(
     isler: Type.Array(Is, { description: 'Rolün görebildikleri' }),
     satis: nullable(Satis),
     cok_satanlar: nullable(Type.Array(CokSatan)),
+    vitrin: nullable(
+      closed({ bugun: Count, dun: Count }, { description: 'Dükkânın ziyaretleri; null: sayım kapalı ya da görülemez' }),
+    ),
     baslangic: closed(
       {
         urun: Type.Boolean(),
@@ -89,6 +92,7 @@ export const Ozet = closed(
           eksik: false,
         },
         cok_satanlar: [{ urun_id: 'urun_01m7ej22qte1vtb3mwbmxg54e0', ad: 'Keten Gömlek', adet: 4, tutar: 739960 }],
+        vitrin: { bugun: 80, dun: 64 },
         baslangic: {
           ...{ urun: true, siparis: true, anahtar: true },
           ...{ odeme: true, teslimat: false, acik: false, acilmis: false },

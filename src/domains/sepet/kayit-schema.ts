@@ -44,6 +44,8 @@ export type Anlasma = {
   /** Missing in agreements older than these fields. */
   hediye_notu?: string | null
   siparis_notu?: string | null
+  /** Do-Not-Track: the order is not counted. */
+  sayilmaz?: true
 }
 
 export const tahsilatDurumlari = [

@@ -8,6 +8,7 @@ import { chosenCurrency } from '../../trade/para-birimi.ts'
 import { checkYer, withYer } from '../../trade/yerler/adres-yeri.ts'
 import { checkEposta, filled } from '../musteri/rules.ts'
 import { cardProvider } from '../odeme/odeme.ts'
+import { noteStep } from '../olcum/adim.ts'
 import type { SepetKaydi, SepetSatiri } from './kayit-schema.ts'
 import { optionsOf } from './odeme/payment-options.ts'
 import { type FiyatliSepet, priceSepet } from './price.ts'
@@ -111,6 +112,7 @@ export async function setLines(w: Work, id: string, { kalemler }: KalemlerGirdis
     return { ...k, ad: varyant?.ad ?? '', birim_fiyat }
   })
   const satirlar = priced.satirlar.map((one, i) => ({ ...one, satir: noted[i] as SepetSatiri }))
+  if (old.kalemler.length === 0 && noted.length > 0) noteStep(w, 'sepet')
   return show(w, await save(w, old, { kalemler: noted }), { ...priced, satirlar })
 }
 
@@ -146,6 +148,7 @@ export async function setDelivery(w: Work, id: string, girdi: TeslimatGirdisi): 
   const priced = await priceSepet(w, { ...old, ...next })
   const known = priced.kargo.secenekler.some((o) => o.kod === kargo_secenegi)
   if (kargo_secenegi && !known) throw hata('kayit_yok', 'kargo_secenegi')
+  if (old.teslimat_adresi === null) noteStep(w, 'odeme')
   // Spelling of the member's own address, by which erasure finds the cart.
   return show(w, await save(w, old, { ...next, eposta: priced.alici.eposta }), priced)
 }

@@ -16,7 +16,7 @@ import { iso, parseMoment } from '../../core/time.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { searchForStaff } from '../arama/staff-search.ts'
 import { askedWords } from '../ozel/degerler.ts'
-import { fillBelge, parseBelge } from './belge/belge.ts'
+import { fillBelge, type KayitliUrun, parseBelge } from './belge/belge.ts'
 import * as lists from './liste/queries.ts'
 import * as queries from './queries.ts'
 import type { SilinenSorgusu, UrunSorgusu } from './schema.ts'
@@ -32,6 +32,13 @@ export async function get(w: Work, id: string): Promise<string> {
   const row = await maybe(w, queries.find, { id, now: w.now })
   if (!row) throw hata('kayit_bulunamadi')
   return answerOf(w, row)
+}
+
+/** Whatever its state, with the texts of its pictures. */
+export async function stored(w: Work, id: string): Promise<KayitliUrun> {
+  const row = await maybe(w, queries.find, { id, now: w.now })
+  if (!row) throw hata('kayit_bulunamadi')
+  return JSON.parse(answerOf(w, row, { alt: true }))
 }
 
 export async function list(w: Work, sorgu: UrunSorgusu, position: string | null): Promise<Page> {

@@ -1,13 +1,15 @@
-import type { Work } from '../../db/work.ts'
-import type { Kimlik } from '../../trade/kimlik/schema.ts'
+import type { MagazaBilgisi, Work } from '../../db/work.ts'
+import { logoAddress } from '../../trade/kimlik/logo.ts'
 import { cardProvider } from '../odeme/odeme.ts'
 import { optionsOf } from '../sepet/odeme/payment-options.ts'
 import * as teslimat from '../teslimat/teslimat.ts'
 import type { VitrinMagaza } from './schema.ts'
 
-function identityOf(kimlik: Kimlik | null): Pick<VitrinMagaza, 'logo' | 'renkler' | 'iletisim' | 'satici'> {
+function identityOf(magaza: MagazaBilgisi): Pick<VitrinMagaza, 'logo' | 'renkler' | 'iletisim' | 'satici'> {
+  const { kimlik } = magaza.satis
   if (kimlik === null) return { logo: null, renkler: null, iletisim: null, satici: null }
-  const { logo, renk: ana, renk_ikinci: ikinci, iletisim, satici } = kimlik
+  const logo = logoAddress(magaza)
+  const { renk: ana, renk_ikinci: ikinci, iletisim, satici } = kimlik
   return { logo, renkler: ana === null && ikinci === null ? null : { ana, ikinci }, iletisim, satici }
 }
 
@@ -17,7 +19,7 @@ export async function get(w: Work): Promise<VitrinMagaza> {
   const [kart, kargo_secenekleri] = await Promise.all([cardProvider(w), teslimat.offered(w)])
   return {
     ...{ id, ad, adres, dil, para_birimi, acik, kargo_secenekleri },
-    ...identityOf(w.magaza.satis.kimlik),
+    ...identityOf(w.magaza),
     stok_haberleri: w.magaza.satis.stok_haberleri,
     para_birimleri: [para_birimi, ...kurlar.map((k) => k.para_birimi)],
     odeme_yontemleri: optionsOf(w.magaza, para_birimi, kart).odeme_yontemleri,

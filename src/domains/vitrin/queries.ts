@@ -110,6 +110,52 @@ export const listCategories = sql<object, KategoriRow>(`
   where k.magaza_id = :magaza_id
   order by k.sira, k.id`)
 
+export const rootCategories = sql<{ adet: number }, KategoriRow>(`
+  select k.id, k.ad, k.tanitici, k.aciklama, k.ust_id, k.sira, k.guncelleme, true as acik
+  from kategori k
+  where k.magaza_id = :magaza_id
+    and k.ust_id is null
+    and k.aktif
+    and not k.dahili
+  order by k.sira, k.id
+  limit :adet`)
+
+/** Levels that are climbed, and categories below one. */
+const MOST_ABOVE = 100
+const MOST_BELOW = 500
+
+/** A category (`derinlik` 0), those above it (below 0) and those right below it (1). */
+export const categoryWithin = sql<
+  { tanitici: string },
+  Omit<KategoriRow, 'sira' | 'guncelleme'> & { derinlik: number }
+>(`
+  with recursive yol as (
+    select k.id, k.ad, k.tanitici, k.aciklama, k.ust_id, k.aktif and not k.dahili as acik, 0 as derinlik
+    from kategori k
+    where k.magaza_id = :magaza_id
+      and k.tanitici = :tanitici
+    union all
+    select k.id, k.ad, k.tanitici, k.aciklama, k.ust_id, k.aktif and not k.dahili, y.derinlik - 1
+    from yol y
+    join kategori k on k.magaza_id = :magaza_id and k.id = y.ust_id
+    where y.derinlik > -${MOST_ABOVE}
+  )
+  select y.id, y.ad, y.tanitici, y.aciklama, y.ust_id, y.acik, y.derinlik
+  from yol y
+  union all
+  select a.id, a.ad, a.tanitici, a.aciklama, a.ust_id, a.acik, 1
+  from (
+    select y.id
+    from yol y
+    where y.derinlik = 0) o
+  cross join lateral (
+    select k.id, k.ad, k.tanitici, k.aciklama, k.ust_id, k.aktif and not k.dahili as acik
+    from kategori k
+    where k.magaza_id = :magaza_id
+      and k.ust_id = o.id
+    order by k.sira, k.id
+    limit ${MOST_BELOW}) a`)
+
 type Kisa = { id: string; ad: string; tanitici: string; guncelleme: Date }
 export type MarkaRow = Kisa & { aciklama: string; logo: string | null }
 export type KoleksiyonRow = Kisa
@@ -186,3 +232,9 @@ export const findPage = sql<{ tanitici: string }, SayfaRow>(`
   where s.magaza_id = :magaza_id
     and s.tanitici = :tanitici
     and s.yayinda`)
+
+export const findAnyPage = sql<{ id: string }, SayfaRow>(`
+  select ${sayfaColumns}, s.govde, s.ozel
+  from sayfa s
+  where s.magaza_id = :magaza_id
+    and s.id = :id`)

@@ -35,8 +35,14 @@ export async function list(w: Work, sorgu: VitrinSayfalamaSorgusu, imlec: string
   )
 }
 
-export async function get(w: Work, tanitici: string): Promise<VitrinSayfa> {
-  const [row, tanimlar] = await Promise.all([maybe(w, queries.findPage, { tanitici }), onStorefront(w, 'sayfa')])
+export const get = (w: Work, tanitici: string): Promise<VitrinSayfa> =>
+  shown(w, maybe(w, queries.findPage, { tanitici }))
+
+/** Published or not, for who has a link to it. */
+export const preview = (w: Work, id: string): Promise<VitrinSayfa> => shown(w, maybe(w, queries.findAnyPage, { id }))
+
+async function shown(w: Work, asked: Promise<queries.SayfaRow | undefined>): Promise<VitrinSayfa> {
+  const [row, tanimlar] = await Promise.all([asked, onStorefront(w, 'sayfa')])
   if (!row) throw hata('kayit_bulunamadi')
   return { ...summary(w, row), govde: row.govde, ozel: shownValues(tanimlar, row.ozel) }
 }

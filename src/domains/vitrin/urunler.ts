@@ -7,6 +7,7 @@ import type { GecerliFiyat } from '../fiyat/rules.ts'
 import * as musteri from '../musteri/find.ts'
 import * as ozel from '../ozel/degerler.ts'
 import { URUN } from '../urun/alan-schema.ts'
+import { stored } from '../urun/read.ts'
 import type { Urun } from '../urun/schema.ts'
 import { VARYANT } from '../urun/varyant/alan-schema.ts'
 import type { YayindakiUrun } from '../urun/yayinda.ts'
@@ -31,9 +32,18 @@ export async function written(urunler: readonly VitrinUrun[]): Promise<string[]>
 }
 
 export async function get(w: Work, tanitici: string, asked: string | undefined): Promise<VitrinUrunAyrintisi> {
-  const para_birimi = chosenCurrency(w.magaza, asked)
   const urun = await yayinda.byName(w, tanitici)
   if (!urun) throw hata('kayit_bulunamadi')
+  return detailed(w, urun, chosenCurrency(w.magaza, asked))
+}
+
+/** Published or not, for who has a link to it. */
+export async function preview(w: Work, id: string, asked: string): Promise<VitrinUrunAyrintisi> {
+  const urun = await stored(w, id)
+  return detailed(w, urun, chosenCurrency(w.magaza, asked))
+}
+
+async function detailed(w: Work, urun: YayindakiUrun, para_birimi: string): Promise<VitrinUrunAyrintisi> {
   const { gorunen, bagli, resimler } = await shown(w, [urun], para_birimi, { pictures: true })
   const yol = pathTo(bagli, urun.kategoriler).map(({ id, ad, tanitici }) => ({ id, ad, tanitici }))
   return { ...(gorunen[0] as VitrinUrun), gorseller: shownPictures(urun, resimler), yol }

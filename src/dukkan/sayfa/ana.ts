@@ -1,35 +1,27 @@
 import { html } from '../../core/text/markup.ts'
-import type { VitrinKategori } from '../../domains/vitrin/kategori/schema.ts'
-import type { VitrinUrun } from '../../domains/vitrin/schema.ts'
+import type { Tema } from '../../trade/tema/schema.ts'
 import type { Baglam } from '../baglam.ts'
+import { sections } from '../bolum/bolumler.ts'
+import type { BolumVerisi } from '../bolum/cizim.ts'
 import type { Sayfa } from '../iskelet.ts'
 import { webSite } from '../jsonld.ts'
-import { cards } from '../parca/kart.ts'
 
-export type AnaVerisi = {
-  kategoriler: readonly VitrinKategori[]
-  yeniler: readonly VitrinUrun[]
-  cokSatanlar: readonly VitrinUrun[]
-  indirimdekiler: readonly VitrinUrun[]
-}
+/** Categories that describe a shop without a greeting. */
+const MOST_NAMED = 8
 
-const row = (b: Baglam, baslik: string, adres: string, urunler: readonly VitrinUrun[], first: boolean) =>
-  urunler.length > 0 &&
-  html`<section class="kisim"><div class="kisim-basi"><h2>${baslik}</h2><a href="${b.kok}${adres}">${b.s.tumunu}<span class="gizli">: ${baslik}</span></a></div>${cards(b, urunler, { first })}</section>`
-
-export function anaPage(b: Baglam, { kategoriler, yeniler, cokSatanlar, indirimdekiler }: AnaVerisi): Sayfa {
-  const roots = kategoriler.filter((k) => k.ust_id === null)
-  const govde = html`<section class="karsilama"><h1>${b.magaza.ad}</h1></section>${
-    roots.length > 0 &&
-    html`<section><h2 class="gizli">${b.s.kategoriler}</h2><ul class="kiremit">${roots.map(
-      (k) => html`<li><a href="${b.kok}/kategori/${k.tanitici}">${k.ad}</a></li>`,
-    )}</ul></section>`
-  }${row(b, b.s.yeniler, '/urunler', yeniler, true)}${row(b, b.s.cokSatanlar, '/urunler?sirala=cok_satan', cokSatanlar, false)}${row(
-    b,
-    b.s.indirimdekiler,
-    '/urunler?indirimde=true&sirala=indirim',
-    indirimdekiler,
-    false,
-  )}${yeniler.length === 0 && html`<p class="bos">${b.s.bos}</p>`}`
-  return { baslik: b.magaza.ad, kanonik: '', govde, veri: [webSite(b)], resim: yeniler[0]?.kapak_gorseli?.url ?? null }
+/** Home: the sections of the store's theme. */
+export function anaPage(b: Baglam, { ana }: Tema, veri: BolumVerisi): Sayfa {
+  const rows = [...veri.satirlar.values()]
+  const isEmpty = rows.length > 0 && rows.every((satir) => satir.urunler.length === 0)
+  const greeting = ana.find((bolum) => bolum.tur === 'karsilama')
+  const cover = rows.flatMap((satir) => satir.urunler[0]?.kapak_gorseli?.url ?? [])[0]
+  const roots = veri.kategoriler.flatMap((k) => (k.ust_id === null ? [k.ad] : [])).slice(0, MOST_NAMED)
+  return {
+    baslik: b.magaza.ad,
+    aciklama: greeting?.metin || b.s.anaAciklamasi(b.magaza.ad, roots.join(', ')),
+    kanonik: '',
+    govde: html`${sections(b, ana, veri)}${isEmpty && html`<p class="bos">${b.s.bos}</p>`}`,
+    veri: [webSite(b)],
+    resim: greeting?.gorsel?.adres ?? cover ?? null,
+  }
 }

@@ -79,9 +79,9 @@ export function listePage(b: Baglam, liste: Liste): Sayfa {
     urunler.length === 0 ? nothing(b, liste) : cards(b, urunler, { first: true })
   }${paging(b, liste)}</div></div>`
   return {
-    ...{ baslik, aciklama: liste.aciklama, govde },
-    // Filters and orders are the plain list to those who index; what was searched for is nobody's page.
-    kanonik: asked(soru, 'ara').length > 0 ? null : adres,
+    ...{ baslik, aciklama: liste.aciklama ?? b.s.listeAciklamasi(baslik, count, b.magaza.ad), govde },
+    // Filters, orders and searches are the plain list to those who index; a search that found nothing is nobody's page.
+    kanonik: asked(soru, 'ara').length > 0 && urunler.length === 0 ? null : adres,
     resim: urunler[0]?.kapak_gorseli?.url ?? null,
     ara: asked(soru, 'ara')[0] ?? '',
     veri: isPlain ? [breadcrumbList(b, yol), itemList(b, urunler)] : [breadcrumbList(b, yol)],

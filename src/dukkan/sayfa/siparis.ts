@@ -1,7 +1,7 @@
-import { type Html, html } from '../../core/text/markup.ts'
+import { type Html, html, type Part } from '../../core/text/markup.ts'
 import { webAddress } from '../../core/text/web-address.ts'
 import type { MusteriSiparisi } from '../../domains/siparis/talep/schema.ts'
-import { type Baglam, baglamOf } from '../baglam.ts'
+import { type Baglam, inCurrency } from '../baglam.ts'
 import type { Sayfa } from '../iskelet.ts'
 
 // The pages that mails lead to.
@@ -18,12 +18,12 @@ function shipment(b: Baglam, g: MusteriSiparisi['gonderiler'][number]): Html {
   return html`<li>${link ? html`<a href="${link}" rel="noreferrer">${label || b.s.kargoTakibi}</a>` : label} (${b.s.gonderiDurumlari[g.durum]})</li>`
 }
 
-/** An order as who has its link reads it. */
-export function siparisPage(asked: Baglam, siparis: MusteriSiparisi): Sayfa {
-  const b = baglamOf(asked.magaza, siparis.para_birimi)
+/** An order as who has its link reads it; `sonrasi`: what comes next. */
+export function siparisPage(asked: Baglam, siparis: MusteriSiparisi, sonrasi: Part = null): Sayfa {
+  const b = inCurrency(asked, siparis.para_birimi)
   const { s, money } = b
   const baslik = s.siparisBasligi(siparis.no)
-  const govde = html`<article class="metin"><h1>${baslik}</h1><p>${b.date(siparis.olusturma)} · <strong>${s.siparisDurumlari[siparis.durum]}</strong></p><ul class="satirlar">${siparis.kalemler.map(
+  const govde = html`<article class="metin"><h1>${baslik}</h1><p>${b.date(siparis.olusturma)} · <strong>${s.siparisDurumlari[siparis.durum]}</strong></p>${sonrasi}<ul class="satirlar">${siparis.kalemler.map(
     (k) =>
       html`<li>${k.adet} × ${k.ad}${k.varyant_ad && html` (${k.varyant_ad})`} <span>${money(k.toplam)}</span></li>`,
   )}</ul><dl class="ozellik">${rows([

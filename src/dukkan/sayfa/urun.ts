@@ -2,7 +2,7 @@ import { type Html, html } from '../../core/text/markup.ts'
 import { line } from '../../domains/vitrin/akis/rules/duz-metin.ts'
 import type { VitrinMagaza, VitrinUrun, VitrinUrunAyrintisi, VitrinVaryant } from '../../domains/vitrin/schema.ts'
 import type { VitrinYorum } from '../../domains/yorum/schema.ts'
-import type { Baglam } from '../baglam.ts'
+import { type Baglam, ownText } from '../baglam.ts'
 import type { Sayfa } from '../iskelet.ts'
 import { breadcrumbList, product } from '../jsonld.ts'
 import { cheapest, fullPrice, stock } from '../parca/fiyat.ts'
@@ -15,6 +15,8 @@ export type UrunVerisi = {
   urun: VitrinUrunAyrintisi
   /** Id of the variant in the address. */
   v: string | undefined
+  /** Address of a variant, where it is another than the product's own. */
+  hrefOf?: (varyant_id: string) => string
   benzerler: readonly VitrinUrun[]
   yorumlar: readonly VitrinYorum[]
   kargo_secenekleri: VitrinMagaza['kargo_secenekleri']
@@ -44,17 +46,28 @@ function towards(urun: VitrinUrunAyrintisi, own: VitrinVaryant, ad: string, dege
   return having.reduce<VitrinVaryant | undefined>((best, v) => (best && score(best) >= score(v) ? best : v), undefined)
 }
 
-function options(b: Baglam, urun: VitrinUrunAyrintisi, own: VitrinVaryant): Html[] {
+function options(b: Baglam, { urun, hrefOf }: UrunVerisi, own: VitrinVaryant): Html[] {
+  const href = hrefOf ?? ((id: string) => `${b.kok}/urun/${urun.tanitici}?v=${id}`)
   return urun.secenekler.map(({ ad, degerler }) => {
     const links = degerler.map((deger) => {
       const target = towards(urun, own, ad, deger)
       if (!target) return html`<li><span class="yok">${deger}</span></li>`
       const isOwn = own.secenekler[ad] === deger
       const label = target.stok_var ? deger : b.s.tukenen(deger)
-      return html`<li><a href="${b.kok}/urun/${urun.tanitici}?v=${target.id}"${isOwn && { html: ' aria-current="true"' }}${!target.stok_var && { html: ' class="yok"' }}>${label}</a></li>`
+      return html`<li><a href="${href(target.id)}"${isOwn && { html: ' aria-current="true"' }}${!target.stok_var && { html: ' class="yok"' }}>${label}</a></li>`
     })
     return html`<div class="secenek"><h2>${ad}</h2><ul>${links}</ul></div>`
   })
+}
+
+/** Without anything of the visitor: the page is the same for everybody. */
+function addForm(b: Baglam, { hrefOf }: UrunVerisi, own: VitrinVaryant): Html | null {
+  // A preview shows what cannot be bought yet.
+  if (hrefOf !== undefined) return null
+  const why = own.fiyat === null ? b.s.fiyatYok : own.stok_var ? null : b.s.tukendi
+  if (why !== null) return html`<p class="sepete"><button type="button" disabled>${why}</button></p>`
+  const most = Math.min(own.kalan ?? b.magaza.satis.kalem_siniri, b.magaza.satis.kalem_siniri)
+  return html`<form class="sepete" method="post" action="${b.kok}/sepet/ekle"><input type="hidden" name="varyant" value="${own.id}"><label>${b.s.adet}<input class="alan" name="adet" type="number" inputmode="numeric" min="1" max="${most}" value="1" required></label><button>${b.s.sepeteEkle}</button></form>`
 }
 
 function details(b: Baglam, urun: VitrinUrunAyrintisi, own: VitrinVaryant | undefined): Html | null {
@@ -107,8 +120,8 @@ export function urunPage(b: Baglam, veri: UrunVerisi): Sayfa {
   const govde = html`${breadcrumbs(b, yol)}<article class="urun">${gallery(b, urun)}<div class="bilgi">${
     marka && html`<p><a href="${b.kok}/marka/${marka.tanitici}">${marka.ad}</a></p>`
   }<h1>${urun.ad}</h1>${urun.alt_baslik && html`<p class="soluk">${urun.alt_baslik}</p>`}${stars(b, urun.puan)}${
-    own && html`${fullPrice(b, own)}${stock(b, own)}${options(b, urun, own)}`
-  }${urun.aciklama && html`<div class="metin">${{ html: urun.aciklama }}</div>`}${delivery(b, veri)}</div></article>${details(b, urun, own)}${
+    own && html`${fullPrice(b, own)}${stock(b, own)}${options(b, veri, own)}${addForm(b, veri, own)}`
+  }${urun.aciklama && html`<div class="metin">${ownText(b, urun.aciklama)}</div>`}${delivery(b, veri)}</div></article>${details(b, urun, own)}${
     b.magaza.satis.yorumlar !== 'kapali' && reviews(b, veri)
   }${benzerler.length > 0 && html`<section class="kisim benzer"><h2>${b.s.benzerler}</h2>${cards(b, benzerler)}</section>`}`
   return {
@@ -118,6 +131,6 @@ export function urunPage(b: Baglam, veri: UrunVerisi): Sayfa {
     resim: urun.kapak_gorseli?.url ?? null,
     og: 'product',
     govde,
-    veri: [breadcrumbList(b, yol), product(b, urun)],
+    veri: [breadcrumbList(b, yol), product(b, urun, veri.kargo_secenekleri)],
   }
 }

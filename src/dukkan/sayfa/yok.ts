@@ -6,12 +6,13 @@ import { cards } from '../parca/kart.ts'
 
 // Pages that are not there, in the shop's own dress, with a way on.
 
-export type Yokluk = 'yok' | 'silindi' | 'yanlis'
+/** `silindi`: a product; `kalkti`: another record. */
+export type Yokluk = 'yok' | 'silindi' | 'kalkti' | 'yanlis'
 
 export function yokPage(b: Baglam, neden: Yokluk, urunler: readonly VitrinUrun[]): Sayfa {
   const { s } = b
-  const baslik = { yok: s.yokBasligi, silindi: s.silindiBasligi, yanlis: s.yanlisAdres }[neden]
-  const metin = neden === 'silindi' ? s.silindiMetni : s.yokMetni
+  const baslik = { yok: s.yokBasligi, silindi: s.silindiBasligi, kalkti: s.kalktiBasligi, yanlis: s.yanlisAdres }[neden]
+  const metin = neden === 'silindi' || neden === 'kalkti' ? s.silindiMetni : s.yokMetni
   return {
     baslik,
     kanonik: null,

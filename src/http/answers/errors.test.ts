@@ -131,7 +131,7 @@ test('every answer carries its own SVC-Istek', async (t) => {
 
 test('an unknown path is 404 before the question of a key', async (t) => {
   const paths = [
-    '/',
+    '/yok',
     '/v1',
     '/v2/urunler',
     '/v1/yok',

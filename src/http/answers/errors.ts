@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Dil, Hata, hata, messageOf, statusOf, textOf } from '../../core/errors.ts'
+import { errorPage, PAGE_HEADERS, wantsPage } from './error-page.ts'
 
 export type RenderedError = { status: number; body: string; basliklar: Record<string, string> }
 
@@ -49,11 +50,11 @@ export const contentTypeOf = (status: number, body: string | Buffer): string =>
 
 export function sendError(h: Hata, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, basliklar } = renderError(h, request)
-  return reply
-    .code(status)
-    .headers({ 'SVC-Istek': request.id, [NOSNIFF]: 'nosniff', ...basliklar })
-    .header('content-type', contentTypeOf(status, body))
-    .send(body)
+  reply.code(status).headers({ 'SVC-Istek': request.id, [NOSNIFF]: 'nosniff', ...basliklar })
+  if (!wantsPage(request)) return reply.header('content-type', contentTypeOf(status, body)).send(body)
+  const dil = languageOf(request.headers['accept-language'])
+  const page = { status, baslik: textOf(h.kod)[dil], mesaj: messageOf(h, dil), dil, istek: request.id }
+  return reply.headers(PAGE_HEADERS).send(errorPage(page))
 }
 
 /** Maps anything thrown to an error of the API; whatever is unknown here is a 500. */

@@ -230,3 +230,45 @@ test('a write while it is being made: not kept, and not joined by those who come
   assert.equal(await answered(), '2')
   assert.deepEqual(sources, ['yeni', 'ortak', 'yeni', 'bellek'])
 })
+
+test('an answer depends on what its kept parts read, and is no older than they are, unless they may be', async () => {
+  const where = { run: async () => [] } as unknown as Tx
+  const readMenu = sql<object>('select 1 from menu where magaza_id = :magaza_id')
+  const shift = { ms: 0 }
+  const clock = () => new Date(1_000_000 + shift.ms)
+  const caches = [keepAnswers(clock, () => {}), keepAnswers(clock, () => {}, { maxAgeMs: 300 })] as const
+  const old = keepAnswers(clock, () => {}, { maxAgeMs: 10_000 })
+  const wrote = (table: string) => {
+    for (const cache of [...caches, old]) cache.wrote('m', new Set([table]))
+  }
+  const [pages, parts] = caches
+  const made = { menu: 0, yuz: 0, page: 0 }
+  const part = (cache: typeof parts, url: 'menu' | 'yuz', from: Tx) =>
+    cache.part({
+      ...{ magaza, url, where: from },
+      make: async (tx) => {
+        await tx.run(url === 'menu' ? readMenu : readUrun, {})
+        return String(++made[url])
+      },
+    })
+  const ask = async (url: string): Promise<string> => {
+    const make = async (tx: Tx) => {
+      const [menu, yuz] = [await part(parts, 'menu', tx), await part(old, 'yuz', tx)]
+      return `${++made.page} ${menu.bytes} ${yuz.bytes}`
+    }
+    return String((await pages.answer({ magaza, url, where, make })).bytes)
+  }
+  assert.equal(await ask('/a'), '1 1 1')
+  shift.ms += 200
+  assert.equal(await ask('/b'), '2 1 1', 'parts are shared')
+  shift.ms += 699
+  assert.equal(await ask('/b'), '2 1 1')
+  shift.ms += 1
+  assert.equal(await ask('/b'), '3 2 1', 'as old as the menu in it; facets may be older')
+  wrote('menu')
+  assert.equal(await ask('/b'), '4 3 1')
+  wrote('urun')
+  assert.equal(await ask('/b'), '5 3 2')
+  wrote('siparis')
+  assert.equal(await ask('/b'), '5 3 2')
+})

@@ -15,9 +15,12 @@ const MAX_ANSWER_BYTES = 1024 * 1024
 const OVERHEAD_BYTES = 1024
 const MAX_STORES = 10_000
 
-export type KeptAnswer = { bytes: Buffer; tag: string }
+/** What was made, with what is to be known of it without reading it. */
+type Made<Y> = { text: string; yaninda: Y }
 
-type Entry = KeptAnswer & {
+export type KeptAnswer<Y = undefined> = { bytes: Buffer; tag: string; yaninda?: Y }
+
+type Entry<Y> = KeptAnswer<Y> & {
   /** Number of the last commit before it was read. */
   since: number
   /** When reading began. */
@@ -25,62 +28,98 @@ type Entry = KeptAnswer & {
   tables: ReadonlySet<string>
 }
 
-type Flight = { since: number; at: number; answer: Promise<KeptAnswer> }
+type Flight<Y> = { since: number; at: number; answer: Promise<Entry<Y>> }
 
 /** `make` reads through the Tx that it is given. */
-type Make = (where: Tx) => Promise<string>
+type Make<Y> = (where: Tx) => Promise<string | Made<Y>>
 
-export type Asked = { magaza: MagazaBilgisi; url: string; where: Tx; make: Make }
+export type Asked<Y = undefined> = { magaza: MagazaBilgisi; url: string; where: Tx; make: Make<Y> }
 
 /** Where an answer came from: kept, being made for somebody else (single flight), or made anew. */
 export type Source = 'bellek' | 'ortak' | 'yeni'
 
-export function keepAnswers(clock: () => Date, count: (source: Source) => void) {
-  const kept = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
+export type Kept<Y = undefined> = ReturnType<typeof keepAnswers<Y>>
+
+type Bounds = { maxAgeMs?: number; maxBytes?: number }
+
+/** What an answer in the making depends on, by the Tx that it reads through: parts of it may have been kept themselves. */
+const makings = new WeakMap<Tx, { tables: Set<string>; at: number }>()
+
+/** Notes a part for the answer that it goes into. The whole is as old as its oldest part, unless that may be older. */
+function tellWhole(where: Tx, part: { tables: ReadonlySet<string>; at: number }, mayBeOlder: boolean): void {
+  const whole = makings.get(where)
+  if (!whole) return
+  for (const table of part.tables) whole.tables.add(table)
+  if (!mayBeOlder) whole.at = Math.min(whole.at, part.at)
+}
+
+export function keepAnswers<Y = undefined>(
+  clock: () => Date,
+  count: (source: Source) => void,
+  { maxAgeMs = MAX_AGE_MS, maxBytes = MAX_BYTES }: Bounds = {},
+) {
+  const kept = new LRUCache<string, Entry<Y>>({
+    maxSize: maxBytes,
     maxEntrySize: MAX_ANSWER_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
   })
-  const flights = new Map<string, Flight>()
+  const flights = new Map<string, Flight<Y>>()
   const writes = countWrites()
 
-  const isYoung = (at: number): boolean => Math.abs(clock().getTime() - at) < MAX_AGE_MS
+  const isYoung = (at: number): boolean => Math.abs(clock().getTime() - at) < maxAgeMs
 
-  const make = async (key: string, { magaza, where, make }: Asked, since: number, at: number): Promise<KeptAnswer> => {
-    const tables = new Set<string>()
-    const bytes = Buffer.from(await make(noting(where, tables)))
-    const answer = { bytes, tag: etagOf(bytes) }
-    if (!writes.touched(magaza.nesil, tables, since)) kept.set(key, { ...answer, since, at, tables })
-    return answer
+  const make = async (key: string, asked: Asked<Y>, since: number, at: number): Promise<Entry<Y>> => {
+    const entry = await anew(asked, since, at)
+    if (!writes.touched(asked.magaza.nesil, entry.tables, since)) kept.set(key, entry)
+    return entry
+  }
+
+  /** From the cache; otherwise made once for all who ask meanwhile (single flight). */
+  const answer = (asked: Asked<Y>): Promise<Entry<Y>> | Entry<Y> => {
+    const { nesil } = asked.magaza
+    const key = `${stampOf(asked.magaza)} ${asked.url}`
+    const known = kept.get(key)
+    if (known && isYoung(known.at) && !writes.touched(nesil, known.tables, known.since)) {
+      count('bellek')
+      return known
+    }
+    const flight = flights.get(key)
+    // Of a flight in the air nobody knows yet what it reads: any commit of the store since may have changed it.
+    if (flight && isYoung(flight.at) && !writes.touchedAny(nesil, flight.since)) {
+      count('ortak')
+      return flight.answer
+    }
+    count('yeni')
+    const [since, at] = [writes.last(), clock().getTime()]
+    const own: Flight<Y> = { since, at, answer: make(key, asked, since, at) }
+    flights.set(key, own)
+    const land = () => void (flights.get(key) === own && flights.delete(key))
+    own.answer.then(land, land)
+    return own.answer
   }
 
   return {
-    /** From the cache; otherwise made once for all who ask meanwhile (single flight). */
-    answer: (asked: Asked): Promise<KeptAnswer> | KeptAnswer => {
-      const { nesil } = asked.magaza
-      const key = `${stampOf(asked.magaza)} ${asked.url}`
-      const known = kept.get(key)
-      if (known && isYoung(known.at) && !writes.touched(nesil, known.tables, known.since)) {
-        count('bellek')
-        return known
-      }
-      const flight = flights.get(key)
-      // Of a flight in the air nobody knows yet what it reads: any commit of the store since may have changed it.
-      if (flight && isYoung(flight.at) && !writes.touchedAny(nesil, flight.since)) {
-        count('ortak')
-        return flight.answer
-      }
-      count('yeni')
-      const [since, at] = [writes.last(), clock().getTime()]
-      const own: Flight = { since, at, answer: make(key, asked, since, at) }
-      flights.set(key, own)
-      const land = () => void (flights.get(key) === own && flights.delete(key))
-      own.answer.then(land, land)
-      return own.answer
+    answer,
+    /** The same for a part of an answer that is being made through the same Tx. */
+    part: async (asked: Asked<Y>): Promise<KeptAnswer<Y>> => {
+      const part = await answer(asked)
+      tellWhole(asked.where, part, maxAgeMs > MAX_AGE_MS)
+      return part
     },
     /** A transaction of the store has ended that wrote these tables. */
     wrote: writes.wrote,
   }
+}
+
+/** Made, with what it depends on. */
+async function anew<Y>({ where, make }: Asked<Y>, since: number, at: number): Promise<Entry<Y>> {
+  const making = { tables: new Set<string>(), at }
+  const own = noting(where, making.tables)
+  makings.set(own, making)
+  const made = await make(own)
+  const { text, ...beside } = typeof made === 'string' ? { text: made } : made
+  const bytes = Buffer.from(text)
+  return { bytes, tag: etagOf(bytes), ...beside, since, ...making }
 }
 
 /** Numbers commits, and remembers the last one of each table of a store. */

@@ -25,7 +25,7 @@ import {
   singleFlight,
 } from './idempotency.ts'
 import { type AnyInput, cursorScope, inputReader } from './input.ts'
-import { keepAnswers, type Source } from './kept-answers.ts'
+import { type Kept, keepAnswers, type Source } from './kept-answers.ts'
 import { writeGroups } from './write-groups.ts'
 
 export type PerformContext = {
@@ -84,7 +84,7 @@ export function performer(context: PerformContext): (route: Route) => Perform {
 type Running = PerformContext & {
   alone: ReturnType<typeof singleFlight>
   grouped: ReturnType<typeof writeGroups<AnyInput, Outcome>>
-  kept: ReturnType<typeof keepAnswers>
+  kept: Kept
   /** How its answers are kept. */
   seal: Seal
   route: Route

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sinirlar } from '../../config.ts'
+import { asksNotToBeCounted } from '../../core/do-not-track.ts'
 import { hata } from '../../core/errors.ts'
 import type { Actor, MagazaBilgisi } from '../../db/work.ts'
 import type { Route } from '../contract/route.ts'
@@ -10,14 +11,14 @@ import type { Meters } from '../limits/rate-limit.ts'
 import { hashKey } from './auth.ts'
 import type { Pass } from './gate.ts'
 import { allowOrigin } from './origins.ts'
-import { remembering, rememberingNothing } from './remembering.ts'
+import { type Remembering, rememberingNothing } from './remembering.ts'
 import { type Asker, askers, type StorefrontKeys } from './storefront-key.ts'
 
 // Gate of shoppers, who have no key: the path names the store, rate limits are per network, and CORS admits the store's
 // own address and the origins it allows. A session token identifies a signed-in shopper, a storefront key the store's server.
 
 export type PublicGateOptions = {
-  findStore: (kod: string) => Promise<MagazaBilgisi | null>
+  stores: Remembering<MagazaBilgisi>
   /** The customer whose session this is. */
   findSession: (magaza_id: string, token: string, now: Date) => Promise<string | null>
   sinirlar: Sinirlar
@@ -39,7 +40,7 @@ type Entrance = {
 type Entered = { magaza: MagazaBilgisi; asker: Asker }
 
 export function publicGate(o: PublicGateOptions): Entrance {
-  const stores = remembering(o.findStore)
+  const { stores } = o
   const limit = limiter(o)
   const askerOf = askers({ ...o.keys, clock: o.clock })
 
@@ -66,7 +67,8 @@ export function publicGate(o: PublicGateOptions): Entrance {
     const ag = asker.network
     // Hashed, since it is stored with the order; only where unpaid orders of a network are counted.
     const kept = route.sinir === 'odeme' ? { ag_izi: networkMark(o.secret, magaza.nesil, ag) } : {}
-    const known = { test: magaza.test, kapsamlar: [], ag, ...kept }
+    const uncounted = asksNotToBeCounted(request.headers) ? { sayilmaz: true as const } : {}
+    const known = { test: magaza.test, kapsamlar: [], ag, ...kept, ...uncounted }
     const header = request.headers.authorization
     if (header === undefined) {
       if (route.uye) throw hata('oturum_gerekli')

@@ -15,6 +15,8 @@ export type Remembering<T extends object> = {
   fresh: (key: string) => Promise<T | null>
   /** Last value found within the hour; it may be gone since. */
   sight: (key: string) => T | undefined
+  /** Everything is looked up anew, also what is being looked up. */
+  forget: () => void
 }
 
 /** Caches a look-up for a moment. */
@@ -43,6 +45,7 @@ export function remembering<T extends object>(find: (key: string) => Promise<T |
     get: (key) => known.get(key) ?? (missing.has(key) ? Promise.resolve(null) : fresh(key)),
     fresh,
     sight: (key) => seen.get(key),
+    forget: () => known.clear(),
   }
 }
 

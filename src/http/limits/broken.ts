@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { type HataKodu, statusOf, textOf } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
 import { NOSNIFF } from '../answers/errors.ts'
+import { agreesOnHost } from '../hosts/host.ts'
 
 // Errors of the HTTP parser: malformed requests and timeouts, which never reach a route.
 
@@ -55,11 +56,13 @@ export function answerBroken(kod: HataKodu, socket: Duplex, allow?: string): voi
 /**
  * Request smuggling: exactly one Host header, since a proxy and we might pick different ones. HTTP/1.0 may have none.
  */
-export function namesOneHost({ rawHeaders, httpVersionMajor, httpVersionMinor }: IncomingMessage): boolean {
+export function namesOneHost(request: IncomingMessage): boolean {
+  const { rawHeaders, httpVersionMajor, httpVersionMinor } = request
   let names = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] as string
     if (name.length === 4 && name.toLowerCase() === 'host') names++
   }
+  if (!agreesOnHost(request)) return false
   return names === 1 || (names === 0 && httpVersionMajor === 1 && httpVersionMinor === 0)
 }

@@ -19,8 +19,10 @@ const PIECES_A_TURN = 256
 /** Refuses a body of thousands of tiny chunks: it is an attack on per-chunk cost. */
 const TINY_PIECES = { from: 2_000, averageBytes: 64 }
 
+const isBelowVitrin = ({ url }: IncomingMessage): boolean => url?.startsWith('/vitrin/') === true
+
 /** Replaces the server's 'request' listener. */
-export function serveInTurns(server: Server): void {
+export function serveInTurns(server: Server, isShopper: (request: IncomingMessage) => boolean = isBelowVitrin): void {
   const [handler] = server.listeners('request') as [RequestListener]
   const [shoppers, others] = [turnstile(), turnstile()]
   const waiting = new WeakMap<Socket, (() => void)[]>()
@@ -37,7 +39,7 @@ export function serveInTurns(server: Server): void {
   server.off('request', handler)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
-    const begin = request.url?.startsWith('/vitrin/') ? shoppers : others
+    const begin = isShopper(request) ? shoppers : others
     const serve = () => begin(() => socket.destroyed || void handler(request, response))
     if (request.headers['transfer-encoding'] !== undefined) readInTurns(request, response)
     const line = waiting.get(socket)

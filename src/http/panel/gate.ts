@@ -10,7 +10,7 @@ import type { Route } from '../contract/route.ts'
 import { isStorable } from '../contract/validate.ts'
 import { hashKey } from '../gates/auth.ts'
 import { assertScope, type Pass } from '../gates/gate.ts'
-import { remembering } from '../gates/remembering.ts'
+import { type Remembering, remembering } from '../gates/remembering.ts'
 import { doubting } from '../gates/strangers.ts'
 import { take } from '../limits/allowance.ts'
 import { type Meters, networkOf } from '../limits/rate-limit.ts'
@@ -31,7 +31,7 @@ export type PanelOturumu = {
 export type PanelGateOptions = {
   /** By SHA-256 of its token. */
   findSession: (ozet: string) => Promise<PanelOturumu | null>
-  findStore: (kod: string) => Promise<MagazaBilgisi | null>
+  stores: Remembering<MagazaBilgisi>
   adres: string
   sinirlar: Sinirlar
   meters: Meters
@@ -45,7 +45,7 @@ type Known = PanelOturumu & { ozet: string }
 
 export function panelGate(o: PanelGateOptions) {
   const { isAsked, identify } = sessionDesk(o)
-  const enter = storeDoor(o.findStore)
+  const enter = storeDoor(o.stores)
   const perNetwork = o.meters.tokenBucket('panel-giris')
   const nowhere = serviceItself(o.adres)
 
@@ -129,8 +129,7 @@ function sessionDesk(o: PanelGateOptions) {
 }
 
 /** Authorises for the store of the request. */
-function storeDoor(findStore: PanelGateOptions['findStore']) {
-  const stores = remembering(findStore)
+function storeDoor(stores: PanelGateOptions['stores']) {
   return async (request: FastifyRequest, session: Known, kod: string): Promise<readonly Yetki[]> => {
     const member = session.magazalar.get(kod)
     // Writes bypass the cache: whoever has just added a currency may use it at once.
@@ -173,6 +172,7 @@ const serviceItself = (adres: string): MagazaBilgisi => ({
   nesil: NO_STORE,
   ad: 'Kepenk',
   adres,
+  alan_adi: null,
   eposta: null,
   medya_adresi: adres,
   para_birimi: 'TRY',
@@ -182,6 +182,7 @@ const serviceItself = (adres: string): MagazaBilgisi => ({
   test: false,
   acik: false,
   satis: USUAL,
+  tema: null,
   kaynaklar: [],
   siparis_sirri: null,
 })

@@ -43,8 +43,8 @@ const digits = (text: string): string => text.replace(/[\s.-]+/g, '')
 const mersis: Plain = (text) => when(/^\d{16}$/.test(digits(text)), digits(text))
 const vkn: Plain = (text) => when(isSaticiNo(digits(text)), digits(text))
 
-/** Anything but https is mixed content in a shop, except where this service itself has no https. */
-const logoOf =
+/** Address of a picture, normalised. Anything but https is mixed content in a shop, except where this service itself has no https. */
+export const pictureAddress =
   (medya: string): Plain =>
   (text) => {
     const address = line(text) === null ? null : webAddress(encodedAddress(text))
@@ -89,7 +89,11 @@ export function readKimlik(
   medya: string,
 ): { kimlik: KimlikGirdisi | null; hatalar: AlanHatasi[] } {
   if (girdi === null) return { kimlik: null, hatalar: [] }
-  const own = { logo: [logoOf(medya), TEXTS.logo], renk: [renk, TEXTS.renk], renk_ikinci: [renk, TEXTS.renk] } as const
+  const own = {
+    logo: [pictureAddress(medya), TEXTS.logo],
+    renk: [renk, TEXTS.renk],
+    renk_ikinci: [renk, TEXTS.renk],
+  } as const
   const kendi = read('kimlik', girdi, own)
   const iletisim = read('kimlik.iletisim', girdi.iletisim ?? {}, ILETISIM)
   const satici = read('kimlik.satici', girdi.satici ?? {}, SATICI)

@@ -62,6 +62,8 @@ export const DOMAIN_EDGES: Record<string, string> = {
   'ozet → urun': 'one question finds products',
   'ozet → siparis': 'and orders',
   'ozet → musteri': 'and customers',
+  'ozet → olcum': 'the first page tells how many visits there were',
+  'sepet → olcum': 'what becomes of a cart is counted',
   'ozet → magaza': 'the first page tells what keeps a store from selling',
   'aktarim → magaza': 'files are carried in a store, by the worker',
   'aktarim → urun': 'a row becomes a product, or its prices, as the editor saves them',

@@ -10,6 +10,7 @@ const ARRANGED = new Set([
   'magaza_nesil',
   'anahtar',
   'anahtar_kullanim',
+  'alan_adi',
   'depo',
   'kur',
   'marka',
@@ -51,7 +52,7 @@ const COLUMNS = `
     exists (select from pg_constraint f
             where f.conrelid = c.oid and f.contype = 'f' and f.conkey[array_upper(f.conkey, 1)] = a.attnum) as baska
   from pg_class c
-  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'gecis'
   order by c.relname, a.attnum`
 
@@ -66,6 +67,7 @@ function sampleOf(c: Column, stores: number): string {
   if (/^(bigint|integer|smallint|numeric|double precision)$/.test(c.tur)) {
     return c.bos && c.anahtar ? `case when i % ${SELDOM} > 0 then i end` : 'i'
   }
+  if (c.tur === 'date') return `date '2025-01-01' + (i % 400)::int`
   if (c.tur === 'jsonb' || c.tur === 'json') return `'{}'`
   if (c.tur === 'bytea') return `decode('00', 'hex')`
   if (c.tur === 'text[]') return 'array[(i % 7)::text]'

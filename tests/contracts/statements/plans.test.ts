@@ -34,6 +34,7 @@ const GROWING: [what: RegExp, why: string][] = [
     'the operator lists them all',
   ],
   [/^select m\.magaza_id, m\.kod, .* from magaza m/, 'the operator and the sweeper go through all stores'],
+  [/^select a\.ad, a\.magaza_id from alan_adi a where/, 'domain names of all stores are kept in memory'],
   [/fiyat_listesi_fiyat f where f\.magaza_id = \$1 and f\.liste_id = /, 'a price list is its prices, however many'],
   [
     /from olay_kuyrugu k where k\.magaza_id = \$1 and k\.kayit_id = /,
@@ -51,6 +52,7 @@ const GROWING: [what: RegExp, why: string][] = [
   [/^with kesit as .* k\.fiyat >= coalesce\(/, 'of a range of prices a thousand cards at most'],
   [/^with (recursive )?uyan as materialized \(/, 'lists of shoppers look at ten thousand candidates at most'],
   [/^with grup as materialized \( select x\.grup, least\(/, 'counted up to the rarest group, ten thousand at most'],
+  [/^with son as materialized \( select o\.gun, .* from olcum o/, 'a report adds up fifty thousand rows at most'],
   [/^select s\.magaza_id from olay_sayac s where exists/, 'every store is asked whether it has events that wait'],
 ]
 

@@ -1,11 +1,13 @@
+import { codeKey, codeOf } from '../../../src/core/secrets/derived-code.ts'
 import { imzaOf } from '../../../src/core/secrets/imza.ts'
 import { openFeeds } from '../../support/samples/akis.ts'
 import { ask, asPage } from '../../support/samples/kullanici.ts'
 import { failed } from './files.ts'
 import { hostile } from './largest.ts'
+import { dress } from './panel-tema.ts'
 import type { Asked } from './probed-service.ts'
 import type { HoldStore } from './store.ts'
-import { waiting } from './vitrin.ts'
+import { cart, waiting } from './vitrin.ts'
 
 // Pages, files and signed endpoints outside the route tables.
 
@@ -50,6 +52,14 @@ export const doors: Record<string, Door> = {
   'GET /dokumanlar/:bolum/:alt/:ek': lost('/dokumanlar/en/a'),
   'GET /dokumanlar/varliklar/:dosya': get('/dokumanlar/varliklar/dene.js'),
   'GET /llms.txt': get('/llms.txt'),
+  'GET /': get('/'),
+  'GET /favicon.svg': get('/favicon.svg'),
+  'GET /robots.txt': get('/robots.txt'),
+  'GET /alan-adi-var-mi': () => ({
+    method: 'GET',
+    path: `/alan-adi-var-mi?domain=${encodeURIComponent(anyName())}`,
+    status: 404,
+  }),
   'GET /panel': get('/panel'),
   'GET /panel/*': get('/panel/urunler'),
   'GET /medya/:magaza/:dosya': (s) => ({ method: 'GET', path: new URL(s.gorsel).pathname }),
@@ -81,7 +91,10 @@ export const doors: Record<string, Door> = {
     body: JSON.stringify({ sonuc: 'basarili' }),
   }),
   // Pages of the shop, of the heaviest products.
-  'GET /vitrin/:magaza': page(() => ''),
+  'GET /vitrin/:magaza': async (s) => {
+    await dress(s)
+    return page(() => '')(s)
+  },
   'GET /vitrin/:magaza/urunler': page(() => '/urunler?sirala=fiyat_artan&stokta=true'),
   'GET /vitrin/:magaza/arama': page(() => `/arama?ara=${encodeURIComponent(hostile(190))}`),
   'GET /vitrin/:magaza/urun/:ad': page((s) => `/urun/${s.tanitici}`),
@@ -91,7 +104,16 @@ export const doors: Record<string, Door> = {
   'GET /vitrin/:magaza/sayfa/:ad': page((s) => `/sayfa/${s.sayfa}`),
   'GET /vitrin/:magaza/para-birimi/:ad': page(() => '/para-birimi/EUR', 303),
   'GET /vitrin/:magaza/favicon.svg': page(() => '/favicon.svg'),
+  'GET /vitrin/:magaza/robots.txt': page(() => '/robots.txt'),
+  'GET /vitrin/:magaza/sitemap.xml': page(() => '/sitemap.xml'),
+  'GET /vitrin/:magaza/sitemap/:dosya': page(() => '/sitemap/urun-0.xml'),
+  'GET /vitrin/:magaza/akis/:dosya': page(async (s) => {
+    await openFeeds(s.env, s, ['google'])
+    return '/akis/google.xml'
+  }),
   'GET /vitrin/:magaza/siparis/:ad': page(() => `/siparis/1001?kod=kod_${'0'.repeat(32)}`, 404),
+  'GET /vitrin/:magaza/onizleme/urun/:ad': preview((s) => `urunler/${s.urunler[0]}`),
+  'GET /vitrin/:magaza/onizleme/sayfa/:ad': preview((s) => `sayfalar/${s.sayfalar[0]}`),
   'GET /vitrin/:magaza/stok-haberi/vazgec': page(() => `/stok-haberi/vazgec?kod=${encodeURIComponent(hostile(190))}`),
   'POST /vitrin/:magaza/stok-haberi/vazgec': (s) => ({
     method: 'POST',
@@ -99,6 +121,19 @@ export const doors: Record<string, Door> = {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `kod=${'x'.repeat(900)}`,
   }),
+  // The cart and the checkout, of the largest cart.
+  'GET /vitrin/:magaza/sepet': ofCart('/sepet'),
+  'POST /vitrin/:magaza/sepet': ofCart('/sepet', { islem: 'not', hediye_notu: hostile(500) }),
+  'GET /vitrin/:magaza/sepet/ekle': ofCart('/sepet/ekle'),
+  'POST /vitrin/:magaza/sepet/ekle': ofCart('/sepet/ekle', (s) => ({ varyant: s.varyantlar[0] as string })),
+  'GET /vitrin/:magaza/sepet/kod': ofCart('/sepet/kod'),
+  'POST /vitrin/:magaza/sepet/kod': ofCart('/sepet/kod', (s) => ({ kaldir: s.kodlar[0] as string })),
+  'GET /vitrin/:magaza/odeme': ofCart('/odeme'),
+  'POST /vitrin/:magaza/odeme': ofCart('/odeme', { yontem: 'havale', kabul: 'evet', toplam: '1', ek_havale: '0' }, 409),
+  'GET /vitrin/:magaza/odeme/adres': ofCart('/odeme/adres'),
+  'POST /vitrin/:magaza/odeme/adres': ofCart('/odeme/adres', { eposta: hostile(200), satir1: hostile(250) }, 422),
+  'GET /vitrin/:magaza/odeme/kart': ofCart('/odeme/kart'),
+  'GET /vitrin/:magaza/odeme/donus': ofCart('/odeme/donus'),
   'GET /vitrin/:magaza/*': page(() => '/yok/yok', 404),
 }
 
@@ -110,5 +145,28 @@ function page(pathOf: (s: HoldStore) => Promise<string> | string, status = 200):
   })
 }
 
+type Alanlar = Record<string, string>
+
+/** A page of a visitor with the largest cart; with fields it is a form. */
+function ofCart(path: string, fields?: Alanlar | ((s: HoldStore) => Alanlar), status = fields ? 303 : 200): Door {
+  return async (s) => {
+    const id = await cart(s)
+    const headers = { cookie: `kepenk_sepet=${id}`, 'sec-fetch-site': 'same-origin' }
+    if (!fields) return { method: 'GET', path: `/vitrin/${s.id}${path}`, headers, status }
+    const belirtec = codeOf(codeKey('deneme-sirri', 'dukkan formu'), s.id, id)
+    const body = new URLSearchParams({ belirtec, ...(typeof fields === 'function' ? fields(s) : fields) }).toString()
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
+    return { method: 'POST', path: `/vitrin/${s.id}${path}`, headers: form, body, status }
+  }
+}
+
 const named = async (s: HoldStore, kind: string, record: string): Promise<string> =>
   `/${kind}/${(await s.call('GET', `/v1/${record}`)).body.tanitici}`
+
+function preview(record: (s: HoldStore) => string): Door {
+  return async (s) => {
+    const link = await ask(s.env, s.owner, 'GET', `/panel/v1/magazalar/${s.id}/${record(s)}/onizleme`)
+    const { pathname, search } = new URL(link.body.adres)
+    return { method: 'GET', path: pathname + search }
+  }
+}

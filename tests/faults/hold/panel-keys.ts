@@ -3,9 +3,11 @@ import { kapsamlar } from '../../../src/trade/kapsam.ts'
 import { ask } from '../../support/samples/kullanici.ts'
 import { type Heavy, whole } from './heavy.ts'
 import { hostile } from './largest.ts'
+import { alanAdiHeavy } from './panel-alan-adi.ts'
+import { temaHeavy } from './panel-tema.ts'
 import type { HoldStore } from './store.ts'
 
-// Keys of a store, and reference prices.
+// Keys and domain names of a store, reference prices, previews, its theme.
 
 const M = '/panel/v1/magazalar/:magaza'
 
@@ -16,6 +18,8 @@ const made = async (s: HoldStore, part: string, body: object): Promise<string> =
 }
 
 export const keysHeavy: Record<string, Heavy> = {
+  ...alanAdiHeavy,
+  ...temaHeavy,
   [`GET ${M}/anahtarlar`]: whole,
   [`POST ${M}/anahtarlar`]: () => ({ body: { ad: hostile(200), kapsamlar: [...kapsamlar], bitis: '2099-01-01' } }),
   [`DELETE ${M}/anahtarlar/:id`]: async (s) => {
@@ -28,4 +32,6 @@ export const keysHeavy: Record<string, Heavy> = {
     params: { id: await made(s, '/vitrin-anahtarlari', { ad: 'x' }) },
   }),
   [`GET ${M}/urunler/:id/referans-fiyatlar`]: (s) => ({ params: { id: s.urunler[0] as string } }),
+  [`GET ${M}/urunler/:id/onizleme`]: (s) => ({ params: { id: s.urunler[0] as string } }),
+  [`GET ${M}/sayfalar/:id/onizleme`]: (s) => ({ params: { id: s.sayfalar[0] as string } }),
 }

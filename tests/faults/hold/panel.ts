@@ -7,6 +7,7 @@ import { girisHeavy } from './giris.ts'
 import { code, created, type Heavy, listed, type Made, unique, whole } from './heavy.ts'
 import { hostile } from './largest.ts'
 import { keysHeavy } from './panel-keys.ts'
+import { raporHeavy } from './panel-rapor.ts'
 import type { HoldStore } from './store.ts'
 import { tryOut } from './v1.ts'
 import { prices } from './v1-catalogue.ts'
@@ -284,14 +285,13 @@ const orders: Record<string, Heavy> = {
   [`GET ${M}/talepler`]: listed(),
   [`GET ${M}/talepler/sayilar`]: whole,
   [`GET ${M}/iadeler`]: listed({ baslangic: '2020-01-01', bitis: '2099-01-01' }),
-  [`GET ${M}/ozet`]: () => ({ query: { gun: 90 } }),
-  [`GET ${M}/ara`]: () => ({ query: { metin: heaviest.WORDS } }),
 }
 
 export const panelHeavy: Record<string, Heavy> = {
   ...accounts,
   ...girisHeavy,
   ...keysHeavy,
+  ...raporHeavy,
   ...settings,
   ...content,
   ...people,

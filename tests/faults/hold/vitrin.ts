@@ -14,7 +14,7 @@ const root = '/vitrin/v1/:magaza'
 
 let carts = 0
 /** A new cart of 200 lines and five codes, ready for checkout. */
-async function cart(s: HoldStore): Promise<string> {
+export async function cart(s: HoldStore): Promise<string> {
   const id = `sepet_${String(++carts).padStart(32, '0')}`
   await s.env.rows(
     `insert into sepet (magaza_id, id, para_birimi, eposta, eposta_anahtari, teslimat_adresi, fatura_adresi,

@@ -39,8 +39,8 @@ const asking = (m: TestMagaza) => {
 }
 
 /** A store, and its owner before its first page. */
-export async function startWalk() {
-  const panel = (await startPanel()) as Panel
+export async function startWalk(settings: Record<string, string> = {}) {
+  const panel = (await startPanel(settings)) as Panel
   const { page, env, settled } = panel ?? {}
   const m = skip ? (undefined as never) : await env.magaza()
   const begin = async () => {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { createDns } from '../../../src/adapters/dns.ts'
 import { fileEposta } from '../../../src/adapters/eposta.ts'
 import { diskStore } from '../../../src/adapters/medya-store.ts'
 import type { Outbound } from '../../../src/adapters/outbound/outbound.ts'
@@ -100,6 +101,7 @@ async function serve(start: Start): Promise<void> {
     outbound,
     medya: diskStore(`${config.veri}/medya`),
     eposta: fileEposta(`${config.veri}/eposta`, config.gonderen),
+    dns: createDns(config.dns),
     seal: sealWith(secret, 'webhook'),
     siparisSirri: orderKey(secret),
   }

@@ -23,7 +23,7 @@ export async function openBrowser(options: BrowserContextOptions = {}): Promise<
     args: [
       ...browserArgs,
       '--no-proxy-server',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
       '--disable-dev-shm-usage',
     ],
   })

@@ -59,7 +59,7 @@ export async function copyProduct(env: TestEnv, m: Pick<TestMagaza, 'id'>, urun:
   const idOf = (prefix: string) => `'${prefix}_01k0' || lpad(i::text, 22, '0')`
   const columns = async (table: string) => {
     const rows = await env.rows(
-      `select column_name::text as ad from information_schema.columns where table_schema = 'public' and table_name = $1`,
+      `select column_name::text as ad from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
       [table],
     )
     return rows.map((r) => r.ad as string)

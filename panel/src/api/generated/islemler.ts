@@ -6,6 +6,8 @@ import type {
   AcilanOdemeSaglayicisi,
   Aktarim,
   AktarimAyrintisi,
+  AlanAdi,
+  AlanAdiGirdisi,
   AnahtarGirdisi,
   AnahtarKaydi,
   AnonimlestirmeOnayi,
@@ -58,6 +60,8 @@ import type {
   ListeSatirlariGirdisi,
   MagazaAyarlari,
   MagazaDegisikligi,
+  MagazaTemaGirdisi,
+  MagazaTemasi,
   MenuHedefi,
   Musteri,
   MusteriOzeti,
@@ -68,6 +72,7 @@ import type {
   OdemeSaglayicisiGirdisi,
   OlayAyrintisi,
   OlaySatiri,
+  Onizleme,
   OturumKaydi,
   OzelAyari,
   Ozet,
@@ -79,6 +84,7 @@ import type {
   PanelYorum,
   ParaIadesiGirdisi,
   ParolaDegisikligi,
+  Rapor,
   RolDegisikligi,
   SaglayiciTuru,
   SatirHatasi,
@@ -98,6 +104,8 @@ import type {
   TalepSayilari,
   TaslakDenemesi,
   TaslakDenemesiGirdisi,
+  TemaGeriAlmaGirdisi,
+  TemaSurumu,
   TeslimatAyrintisi,
   TeslimatSecenegi,
   TeslimatSecenegiGirdisi,
@@ -179,6 +187,26 @@ export type MagazaIslemleri = {
   'DELETE /kurlar/{para_birimi}': [girdi: {
     para_birimi: string
   } & WriteOptions, yanit: Silindi]
+  /** Mağazanın alan adları */
+  'GET /alan-adlari': [girdi: CallOptions, yanit: {
+    veri: AlanAdi[]
+  }]
+  /** Alan adı ekle */
+  'POST /alan-adlari': [girdi: {
+    body: AlanAdiGirdisi
+  } & WriteOptions, yanit: AlanAdi]
+  /** Alan adını kontrol et */
+  'POST /alan-adlari/{ad}/kontrol': [girdi: {
+    ad: string
+  } & WriteOptions, yanit: AlanAdi]
+  /** Ana alan adını seç */
+  'PUT /alan-adlari/{ad}/ana': [girdi: {
+    ad: string
+  } & WriteOptions, yanit: AlanAdi]
+  /** Alan adını kaldır */
+  'DELETE /alan-adlari/{ad}': [girdi: {
+    ad: string
+  } & WriteOptions, yanit: Silindi]
   /** Test mağazasının e-postaları */
   'GET /test-epostalari': [girdi: CallOptions, yanit: {
     veri: TestEpostasi[]
@@ -195,6 +223,21 @@ export type MagazaIslemleri = {
   'DELETE /gorunumler/{id}': [girdi: {
     id: string
   } & WriteOptions, yanit: Silindi]
+  /** Dükkân sayfalarının teması */
+  'GET /tema': [girdi: CallOptions, yanit: MagazaTemasi]
+  /** Temayı kaydet */
+  'PUT /tema': [girdi: {
+    body: MagazaTemaGirdisi
+  } & WriteOptions, yanit: MagazaTemasi]
+  /** Temanın sürümleri */
+  'GET /tema/surumler': [girdi: CallOptions, yanit: {
+    veri: TemaSurumu[]
+  }]
+  /** Temayı eski bir sürüme döndür */
+  'POST /tema/surumler/{surum}/geri-al': [girdi: {
+    surum: string
+    body: TemaGeriAlmaGirdisi
+  } & WriteOptions, yanit: MagazaTemasi]
   /** Mağazanın API anahtarları */
   'GET /anahtarlar': [girdi: CallOptions, yanit: {
     veri: AnahtarKaydi[]
@@ -401,6 +444,17 @@ export type MagazaIslemleri = {
   } & CallOptions, yanit: {
     veri: Bulunan[]
   }]
+  /** Dükkânın ziyaret raporu */
+  'GET /rapor': [girdi: {
+    query?: {
+      /** Bugünle birlikte kaç gün */
+      gun?: number | undefined
+      /** İlk gün (İstanbul), `2026-11-01` gibi; verilirse `gun` yerine geçer */
+      baslangic?: string | undefined
+      /** Son gün, içinde; verilmezse bugün. En çok 366 günlük dönem sorulur */
+      bitis?: string | undefined
+    }
+  } & CallOptions, yanit: Rapor]
   /** Aktarımlar */
   'GET /aktarimlar': [girdi: {
     query?: {
@@ -589,6 +643,14 @@ export type MagazaIslemleri = {
       mesaj: string
     }[]
   }]
+  /** Ürünün önizleme adresi */
+  'GET /urunler/{id}/onizleme': [girdi: {
+    id: string
+  } & CallOptions, yanit: Onizleme]
+  /** Sayfanın önizleme adresi */
+  'GET /sayfalar/{id}/onizleme': [girdi: {
+    id: string
+  } & CallOptions, yanit: Onizleme]
   /** Tanımsız kodlara izin */
   'GET /ozel-alan-ayari': [girdi: CallOptions, yanit: OzelAyari]
   /** Tanımsız kodlara izni değiştir */

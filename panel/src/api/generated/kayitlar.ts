@@ -145,6 +145,38 @@ export type AktarimAyrintisi = {
   secenekler: Record<string, unknown>
 }
 
+export type AlanAdi = {
+  /** Küçük harfle, punycode olarak */
+  ad: string
+  /** `bekliyor`: adın sizin olduğu kanıtlanmadı, vitrin orada açılmaz */
+  durum: 'bekliyor' | 'kanitlandi'
+  /** Mağazanın adresi bu ad; öteki adlar buraya yönlenir */
+  ana: boolean
+  /** Kanıtlandığında vitrinin bu addaki adresi */
+  adres: string
+  /** Adın sizin olduğunu kanıtlamak için DNS’e konacak kayıt */
+  kayit: {
+    ad: string
+    tur: 'TXT'
+    deger: string
+  }
+  /** `dns`: kaydıyla, `komut`: hizmeti işletenin komutuyla, `ayar`: hizmetin ayarıyla kanıtlandı */
+  kanit_yolu: 'dns' | 'komut' | 'ayar' | null
+  /** ISO 8601, UTC */
+  kanitlanma: string | null
+  /** ISO 8601, UTC */
+  son_kontrol: string | null
+  /** Son kontrolde eksik olan: `kayit_yok` TXT kaydı yok, `deger_farkli` kayıt var ama değeri başka, `dns_yanitsiz` DNS yanıt vermedi, `kullanimda` ad başka bir mağazada kanıtlanmış */
+  kontrol: 'kayit_yok' | 'deger_farkli' | 'dns_yanitsiz' | 'kullanimda' | null
+  /** ISO 8601, UTC */
+  olusturma: string
+}
+
+export type AlanAdiGirdisi = {
+  /** Alan adı; bir mağazanın en çok 5 adı olur */
+  ad: string
+}
+
 export type AnahtarGirdisi = {
   ad: string
   kapsamlar: readonly ('urun:okuma' | 'urun:yazma' | 'stok:okuma' | 'stok:yazma' | 'fiyat:okuma' | 'fiyat:yazma' | 'siparis:okuma' | 'siparis:yazma' | 'musteri:okuma' | 'musteri:yazma' | 'kampanya:okuma' | 'kampanya:yazma' | 'icerik:okuma' | 'icerik:yazma' | 'webhook:yonet')[]
@@ -750,6 +782,8 @@ export type MagazaAyarlari = {
   yorum_istegi: number
   /** Alıcılar, tükenen bir varyant gelince haber isteyebilir. false iken yeni istek alınmaz ve bekleyenlere e-posta gitmez; bekleyenler silinmez */
   stok_haberleri: boolean
+  /** Dükkândaki sayfa gösterimleri, ziyaretler, aramalar ve satın alma adımları gün gün sayılır; kişiye ait hiçbir şey tutulmaz. false iken yeni sayım yapılmaz, sayılanlar kalır */
+  olcum: boolean
   /** Alıcı, siparişin son parçası teslim edildikten sonra bu kadar gün iade isteyebilir; yasanın verdiği 14 günden az olamaz */
   iade_suresi: number
   /** İndirimli ürünün yanında gösterilen `referans_fiyat`, indirimden önceki kaç günün en düşük fiyatıdır; her değer kendi gününden sonra başlayan indirimler için geçerlidir. İlk değerden önce, ve boşken, 30 gündür */
@@ -830,6 +864,8 @@ export type MagazaDegisikligi = {
   yorum_istegi?: number | undefined
   /** Alıcılar, tükenen bir varyant gelince haber isteyebilir. false iken yeni istek alınmaz ve bekleyenlere e-posta gitmez; bekleyenler silinmez */
   stok_haberleri?: boolean | undefined
+  /** Dükkândaki sayfa gösterimleri, ziyaretler, aramalar ve satın alma adımları gün gün sayılır; kişiye ait hiçbir şey tutulmaz. false iken yeni sayım yapılmaz, sayılanlar kalır */
+  olcum?: boolean | undefined
   /** Alıcı, siparişin son parçası teslim edildikten sonra bu kadar gün iade isteyebilir; yasanın verdiği 14 günden az olamaz */
   iade_suresi?: number | undefined
   /** İndirimli ürünün yanında gösterilen `referans_fiyat`, indirimden önceki kaç günün en düşük fiyatıdır; her değer kendi gününden sonra başlayan indirimler için geçerlidir. İlk değerden önce, ve boşken, 30 gündür */
@@ -870,6 +906,26 @@ export type MagazaDegisikligi = {
       kep?: string | null | undefined
     } | null | undefined
   } | null | undefined
+}
+
+export type MagazaTemaGirdisi = {
+  /** Hangi sürüme bakarak yazıldığı; bu arada yenisi kaydedilmişse istek geri çevrilir (`surum_uyusmuyor`) */
+  surum: number
+  tema: TemaBelgesi
+}
+
+export type MagazaTemasi = {
+  /** Giyilen sürüm; hiç kaydedilmemişse 0, belge de varsayılandır */
+  surum: number
+  tema: TemaBelgesi
+  /** Kimin kaydettiği; hiç kaydedilmemişse null */
+  kim: {
+    /** `kullanici`, `anahtar` ya da `komut` */
+    tur: string
+    ad: string | null
+  } | null
+  /** ISO 8601, UTC */
+  zaman: string | null
 }
 
 export type MenuHedefi = {
@@ -1086,6 +1142,13 @@ export type OlayTeslimati = {
   olusturma: string
 }
 
+export type Onizleme = {
+  /** Kaydı vitrindeki gibi gösteren adres; bilen herkese açılır */
+  adres: string
+  /** Adresin son anı */
+  bitis: string
+}
+
 export type OturumKaydi = {
   id: string
   /** Tarayıcının kendini tanıttığı metin, kısaltılmış */
@@ -1146,6 +1209,11 @@ export type Ozet = {
     /** 2^53 ve üstü yuvarlanmış */
     tutar: number
   }[] | null
+  /** Dükkânın ziyaretleri; null: sayım kapalı ya da görülemez */
+  vitrin: {
+    bugun: number
+    dun: number
+  } | null
   /** Mağazada bunlardan en az biri var mı */
   baslangic: {
     urun: boolean
@@ -1298,6 +1366,109 @@ export type ParolaDegisikligi = {
   eski: string
   /** Denetim karakterleri dışında her harf, simge ve boşluk olabilir */
   yeni: string
+}
+
+export type Rapor = {
+  /** İlk gün */
+  baslangic: string
+  /** Son gün */
+  bitis: string
+  /** Sayım açık mı (`olcum` ayarı) */
+  acik: boolean
+  toplam: {
+    /** Sayfa gösterimleri */
+    goruntuleme: number
+    /** Dükkânın kendi sayfasından gelinmemiş gösterimler */
+    ziyaret: number
+    /** Ürün sayfası gösterimleri */
+    urun: number
+    /** Aramalar */
+    arama: number
+    /** Hiçbir ürün bulmayan aramalar */
+    sonucsuz: number
+    /** İlk ürünü konan sepetler */
+    sepet: number
+    /** Teslimat bilgisi girilerek ödemesine başlanan sepetler */
+    odeme: number
+    /** Vitrinden verilen siparişler */
+    siparis: number
+  }
+  /** Bir önceki eşit uzunlukta dönem */
+  onceki: {
+    /** Sayfa gösterimleri */
+    goruntuleme: number
+    /** Dükkânın kendi sayfasından gelinmemiş gösterimler */
+    ziyaret: number
+    /** Ürün sayfası gösterimleri */
+    urun: number
+    /** Aramalar */
+    arama: number
+    /** Hiçbir ürün bulmayan aramalar */
+    sonucsuz: number
+    /** İlk ürünü konan sepetler */
+    sepet: number
+    /** Teslimat bilgisi girilerek ödemesine başlanan sepetler */
+    odeme: number
+    /** Vitrinden verilen siparişler */
+    siparis: number
+  }
+  gunler: {
+    /** İstanbul günü */
+    gun: string
+    /** Sayfa gösterimleri */
+    goruntuleme: number
+    /** Dükkânın kendi sayfasından gelinmemiş gösterimler */
+    ziyaret: number
+    /** Ürün sayfası gösterimleri */
+    urun: number
+    /** Aramalar */
+    arama: number
+    /** Hiçbir ürün bulmayan aramalar */
+    sonucsuz: number
+    /** İlk ürünü konan sepetler */
+    sepet: number
+    /** Teslimat bilgisi girilerek ödemesine başlanan sepetler */
+    odeme: number
+    /** Vitrinden verilen siparişler */
+    siparis: number
+  }[]
+  kaynaklar: {
+    /** `utm_source`, yoksa getiren sitenin adı; `dogrudan`: bilinmiyor ya da adres yazıldı; null: günün sınırından sonra gelenler ve kişisel olabilecekler, birlikte */
+    kaynak: string | null
+    /** Ziyaretler */
+    sayi: number
+  }[]
+  urunler: {
+    /** null: günün sınırından sonra gelenler ve kişisel olabilecekler, birlikte */
+    urun_id: string | null
+    /** Son görüldüğündeki adı */
+    ad: string | null
+    sayi: number
+  }[]
+  /** Ürün sayfaları dışındakiler */
+  sayfalar: {
+    tur: 'ana' | 'urunler' | 'arama' | 'kategori' | 'koleksiyon' | 'marka' | 'sayfa' | 'diger'
+    /** Kategori, koleksiyon, marka ya da sayfanın kimliği */
+    id: string | null
+    /** Son görüldüğündeki başlığı */
+    ad: string | null
+    sayi: number
+  }[]
+  aramalar: {
+    /** Arama gibi sadeleştirilmiş; null: günün sınırından sonra gelenler ve kişisel olabilecekler, birlikte */
+    metin: string | null
+    sayi: number
+    sonucsuz: number
+  }[]
+  /** Hiçbir ürün bulmayanlar, en sık olanlar önce */
+  sonucsuz_aramalar: {
+    /** Arama gibi sadeleştirilmiş; null: günün sınırından sonra gelenler ve kişisel olabilecekler, birlikte */
+    metin: string | null
+    sayi: number
+    sonucsuz: number
+  }[]
+  /** true: dönemde sayılabilenden çok satır var, listelere en yenileri alındı */
+  eksik: boolean
 }
 
 export type RolDegisikligi = {
@@ -1704,6 +1875,103 @@ export type TaslakDenemesiGirdisi = {
   teslimat?: string | null | undefined
   /** Sepet bu andaymış gibi; boşsa şimdi. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   an?: string | null | undefined
+}
+
+export type TemaBelgesi = {
+  /** Belgenin biçim numarası */
+  bicim?: number | undefined
+  /** `sakin`, `cesur` ya da `sik` (bir ekranda çok ürün) */
+  gorunum: 'sakin' | 'cesur' | 'sik'
+  /** Düğmelerin rengi, `#rrggbb`; verilmezse kimliğin ana rengi, o da yoksa görünümün kendi rengi */
+  vurgu?: string | undefined
+  /** Köşeler; verilmezse görünümün kendi köşesi */
+  kose?: 'keskin' | 'yumusak' | 'yuvarlak' | undefined
+  /** Ürün kartlarının sıklığı; verilmezse görünümünki */
+  yogunluk?: 'seyrek' | 'orta' | 'siki' | undefined
+  /** Her sayfanın en üstünde bir satır */
+  duyuru?: {
+    metin: string
+    /** Dükkânın içinde bir yol (`/kategori/gomlek`) ya da http(s), mailto, tel adresi */
+    adres?: string | undefined
+  } | undefined
+  /** Ana sayfanın bölümleri, sırayla */
+  ana: readonly TemaBolumu[]
+}
+
+export type TemaBolumu = {
+  /** Bölümün türü; hangi alanları olduğunu söyler */
+  tur: 'karsilama' | 'urun_satiri' | 'kategoriler' | 'gorsel_metin' | 'metin' | 'markalar' | 'galeri' | 'yorumlar' | 'sorular' | 'geri_sayim' | 'video' | 'harita' | 'bosluk'
+  /** Başlık; verilmeyen yerde bölümün kendi adı */
+  baslik?: string | undefined
+  /** Düz metin; satır sonları olabilir */
+  metin?: string | undefined
+  gorsel?: {
+    /** Görselin adresi: https, ya da mağazanın kendi medyası */
+    adres: string
+    /** Görseli göremeyenler için ne olduğu; süs ise boş */
+    alt?: string | undefined
+  } | undefined
+  dugme?: {
+    metin: string
+    /** Dükkânın içinde bir yol (`/kategori/gomlek`) ya da http(s), mailto, tel adresi */
+    adres: string
+  } | undefined
+  /** Görselin yeri; verilmezse `sol` */
+  taraf?: 'sol' | 'sag' | undefined
+  /** Satırdaki ürünler; son üçü `hedef_id` ister */
+  kaynak?: 'yeni' | 'cok_satan' | 'indirim' | 'kategori' | 'koleksiyon' | 'marka' | undefined
+  /** Kategorinin, koleksiyonun ya da markanın kimliği */
+  hedef_id?: string | undefined
+  /** En çok kaç tane; verilmezse ürünlerde 8 (`sik` görünümde 12), yorumlarda 3 */
+  adet?: number | undefined
+  /** Kategorilerin kimlikleri, gösterilecek sırayla; boşsa en üsttekiler */
+  kategoriler?: readonly string[] | undefined
+  /** Markaların kimlikleri, gösterilecek sırayla; boşsa ilk on ikisi */
+  markalar?: readonly string[] | undefined
+  /** HTML; zararlı etiketler temizlenir. Sınır temizlenmiş metin içindir, `&amp;` gibi yazımlar bir karakter sayılır */
+  govde?: string | undefined
+  gorseller?: readonly {
+    /** Görselin adresi: https, ya da mağazanın kendi medyası */
+    adres: string
+    /** Görseli göremeyenler için ne olduğu; süs ise boş */
+    alt?: string | undefined
+    /** Dükkânın içinde bir yol (`/kategori/gomlek`) ya da http(s), mailto, tel adresi */
+    baglanti?: string | undefined
+  }[] | undefined
+  sorular?: readonly {
+    soru: string
+    /** Düz metin; satır sonları olabilir */
+    yanit: string
+  }[] | undefined
+  /** Geri sayımın sonu; geçince bölüm görünmez. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
+  bitis?: string | undefined
+  /** Videonun ya da haritanın https adresi */
+  adres?: string | undefined
+  /** Boşluğun büyüklüğü; verilmezse `orta` */
+  yukseklik?: 'az' | 'orta' | 'cok' | undefined
+}
+
+export type TemaGeriAlmaGirdisi = {
+  /** Hangi sürüme bakarak yazıldığı; bu arada yenisi kaydedilmişse istek geri çevrilir (`surum_uyusmuyor`) */
+  surum: number
+}
+
+export type TemaSurumu = {
+  /** Sürümün numarası */
+  surum: number
+  gorunum: string
+  /** Ana sayfanın bölümleri */
+  bolum_sayisi: number
+  /** Geri alınarak kaydedildiyse alındığı sürüm */
+  kaynak_surum: number | null
+  /** Kimin kaydettiği; hiç kaydedilmemişse null */
+  kim: {
+    /** `kullanici`, `anahtar` ya da `komut` */
+    tur: string
+    ad: string | null
+  } | null
+  /** ISO 8601, UTC */
+  zaman: string
 }
 
 export type TeslimatAyrintisi = {

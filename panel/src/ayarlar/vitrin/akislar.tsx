@@ -25,8 +25,8 @@ const texts = metinler({
   openai: ['OpenAI (ChatGPT) ürün akışı', 'OpenAI (ChatGPT) product feed'],
   harita: ['Site haritası', 'Sitemap'],
   haritaMetin: [
-    'Arama motorları için bütün sayfalarınızın adresleri; hep açıktır. Vitrininizin robots.txt dosyasına “Sitemap:” satırı olarak yazın.',
-    'Addresses of all your pages for search engines; always open. Put it in the robots.txt of your storefront as a “Sitemap:” line.',
+    'Arama motorları için bütün sayfalarınızın adresleri; hep açıktır. Vitrininiz kendi sunucunuzdaysa robots.txt dosyasına “Sitemap:” satırı olarak yazın; bu hizmetin vitrininde kendiliğinden yazar.',
+    'Addresses of all your pages for search engines; always open. If your storefront is on a server of your own, put it in its robots.txt as a “Sitemap:” line; the storefront of this service has it already.',
   ],
 })
 

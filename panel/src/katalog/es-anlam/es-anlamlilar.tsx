@@ -20,10 +20,14 @@ import { EsAnlamPenceresi } from './pencere.tsx'
 export function EsAnlamlilar() {
   const [t, ortak] = [useMetin(esAnlamMetni), useMetin(ortakMetin)]
   const { may } = useOturum()
-  const liste = useListe(['es-anlamlilar'], readEsAnlamAramasi, (arama, signal) =>
-    k.esAnlamlilar.list({ ...arama, limit: 50 }, { signal }),
+  const liste = useListe(
+    ['es-anlamlilar'],
+    readEsAnlamAramasi,
+    ({ sonraki }, signal) => k.esAnlamlilar.list({ ...(sonraki && { sonraki }), limit: 50 }, { signal }),
+    { beside: ['yeni'] },
   )
-  const [open, setOpen] = useState<EsAnlamli | 'yeni' | null>(null)
+  const { yeni } = liste.arama
+  const [open, setOpen] = useState<EsAnlamli | 'yeni' | null>(yeni ? 'yeni' : null)
   const [hata, setHata] = useState<Error | null>(null)
   const writes = may('urun:yazma')
   const islemler = {
@@ -50,6 +54,7 @@ export function EsAnlamlilar() {
         <EsAnlamPenceresi
           key={open === 'yeni' ? open : open.id}
           grup={open === 'yeni' ? null : open}
+          ilk={yeni}
           kapat={() => setOpen(null)}
         />
       )}

@@ -9,15 +9,20 @@ import { TermCipleri } from './cipler.tsx'
 import { esAnlamMetni } from './metin.ts'
 import { termsOf, typedOf } from './terimler.ts'
 
-type Props = { grup: EsAnlamli | null; kapat: () => void }
+type Props = {
+  grup: EsAnlamli | null
+  /** First term of a new group. */
+  ilk?: string | undefined
+  kapat: () => void
+}
 
 /** A group is typed as one text, with a preview of what it is taken for. */
-export function EsAnlamPenceresi({ grup, kapat }: Props) {
+export function EsAnlamPenceresi({ grup, ilk, kapat }: Props) {
   const t = useMetin(esAnlamMetni)
   // The service names a term by its place in what was sent, whatever has been typed since.
   const [sent, setSent] = useState<string[]>([])
   const form = useAlanlar(
-    { terimler: typedOf(grup?.terimler ?? []) },
+    { terimler: typedOf(grup?.terimler ?? (ilk ? [ilk] : [])) },
     (f, o) => {
       const girdi = { terimler: termsOf(f.terimler) }
       setSent(girdi.terimler)

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { asWritten } from '../rules/hucre.ts'
+import { asWritten } from '../../../core/text/csv.ts'
 import { MAX_COLUMNS, MAX_ROWS, Refused } from './sinirlar.ts'
 import type { Tablocu } from './table.ts'
 

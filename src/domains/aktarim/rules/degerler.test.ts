@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { asWritten, harmless } from '../../../core/text/csv.ts'
 import { alanlarOf } from './alanlar.ts'
 import { readAmount, readCell } from './degerler.ts'
 import { propose } from './esleme.ts'
-import { amountText, asWritten, cellText, csvCell, harmless } from './hucre.ts'
+import { amountText, cellText, csvCell } from './hucre.ts'
 
 test('amounts as people write them', () => {
   const table: [string, number | null][] = [

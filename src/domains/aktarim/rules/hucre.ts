@@ -1,3 +1,4 @@
+import { harmless } from '../../../core/text/csv.ts'
 import type { AlanTuru, Hucre } from './alan.ts'
 
 // Renders values as cells, so that an import reads the same back.
@@ -27,23 +28,6 @@ export function cellText(tur: AlanTuru, value: Hucre): string {
   if (typeof value !== 'string') return tur === 'satirlar' || tur === 'metinler' ? value.join('\n') : listText(value)
   return tur === 'an' ? momentText(value) : value
 }
-
-// CSV injection: a spreadsheet runs text that begins so as a formula. An apostrophe before it makes it text. Text that
-// has apostrophes before such a beginning gets one more, so that reading it back removes exactly one.
-const FORMULA = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
-
-export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
-
-export const asWritten = (text: string): string =>
-  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
-
-const SPECIAL = /[;"\r\n]/
-
-/** Semicolons and CRLF, as Turkish spreadsheets open by themselves. */
-export const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((c) => (SPECIAL.test(c) || c.trim() !== c ? `"${c.replaceAll('"', '""')}"` : c)).join(';')}\r\n`
-
-export const BOM = '\ufeff'
 
 /** Numbers as they are; everything else protected against formulas. */
 export const csvCell = (tur: AlanTuru, value: Hucre): string =>

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { isSafeUrl } from '../../../core/text/link-address.ts'
 import type { MenuOgesi } from '../schema.ts'
-import { checkMenu, holdsScript, isSafeUrl, targetsOf, unknownTargets } from './rules.ts'
+import { checkMenu, holdsScript, targetsOf, unknownTargets } from './rules.ts'
 
 const problems = (ogeler: unknown[], bytes = 0): string[] =>
   checkMenu(ogeler as MenuOgesi[], bytes).map((h) => `${h.alan}: ${h.metin.en}`)

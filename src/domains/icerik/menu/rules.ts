@@ -1,4 +1,5 @@
 import { type AlanHatasi, alanHatasi, type Metin } from '../../../core/errors.ts'
+import { isSafeUrl } from '../../../core/text/link-address.ts'
 import { type HedefTuru, hedefTurleri, type MenuOgesi, ogeAlanlari } from '../schema.ts'
 
 // Validation of menus beyond the schema. Shoppers click on menus (XSS, open redirect): addresses have a known form, and
@@ -52,19 +53,6 @@ function checkItem({ oge, yol, duzey }: Position): AlanHatasi[] {
     if (!OWN.has(name) && holdsScript(oge[name as keyof MenuOgesi])) wrong.push([shortened(name), TEXTS.script])
   }
   return wrong.map(([alan, metin]) => alanHatasi(`${yol}.${alan}`, 'girdi_gecersiz', metin))
-}
-
-// ---------------------------------------------------------------- addresses
-
-/** Control and invisible characters, spaces, and the backslash, which browsers read as a slash. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\\]/u
-// `//` leads to another host (protocol-relative URL).
-const RELATIVE = /^(?:[?#]|\/(?!\/))/
-const ABSOLUTE = /^(?:https?:\/\/[^/?#]|mailto:.|tel:.)/i
-
-export function isSafeUrl(url: string): boolean {
-  if (UNSEEN.test(url)) return false
-  return RELATIVE.test(url) || (ABSOLUTE.test(url) && URL.canParse(url))
 }
 
 // ---------------------------------------------------------------- fields beyond the known ones

@@ -14,12 +14,13 @@ const m = await env.magaza()
 const root = `magazalar/${m.id}`
 const OLD_MS = 15 * 60_000 + 1
 
-test('keys, the team, payment, the shutter and the account’s own protection ask for a fresh proof', () => {
+test('keys, the team, payment, domain names, the shutter and the account’s own protection ask for a fresh proof', () => {
   const fresh = panelRoutes.filter((r) => r.fresh).map((r) => `${r.method} ${r.path.replace('/panel/v1/', '')}`)
   const store = 'magazalar/:magaza'
   assert.deepEqual(fresh.sort(), [
     ...['gecisler/:id', 'ikinci-adim/totp'].map((p) => `DELETE ${p}`),
     ...[
+      'alan-adlari/:ad',
       'anahtarlar/:id',
       'davetler/:id',
       'ekip/:id',
@@ -32,8 +33,11 @@ test('keys, the team, payment, the shutter and the account’s own protection as
     ...['gecisler', 'gecisler/sorgu', 'ikinci-adim/kurtarma-kodlari', 'ikinci-adim/totp', 'ikinci-adim/totp/onay'].map(
       (p) => `POST ${p}`,
     ),
-    ...['anahtarlar', 'davetler', 'vitrin-anahtarlari'].map((p) => `POST ${store}/${p}`),
+    ...['alan-adlari', 'alan-adlari/:ad/kontrol', 'anahtarlar', 'davetler', 'vitrin-anahtarlari'].map(
+      (p) => `POST ${store}/${p}`,
+    ),
     'POST parola',
+    `PUT ${store}/alan-adlari/:ad/ana`,
     `PUT ${store}/kepenk`,
     `PUT ${store}/odeme-saglayicilari/:kod`,
   ])

@@ -51,6 +51,7 @@ export function agree(w: Work, sepet: SepetKaydi, priced: FiyatliSepet, girdi: I
     fatura_adresi: sepet.fatura_adresi,
     hediye_notu: sepet.hediye_notu,
     siparis_notu: sepet.siparis_notu,
+    ...(w.actor.sayilmaz && { sayilmaz: true }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Work } from '../../../db/work.ts'
 import { handOver, useInstead } from '../../kampanya/kullanim/kullanim.ts'
 import { ensure } from '../../musteri/ensure.ts'
 import * as musteri from '../../musteri/find.ts'
+import { noteStep } from '../../olcum/adim.ts'
 import { queueOrderMail } from '../../siparis/eposta/siparis.ts'
 import { begin } from '../../siparis/odeme/bekleyis.ts'
 import { addNote } from '../../siparis/panel/notes.ts'
@@ -43,6 +44,7 @@ export async function complete(w: Work, sepet: SepetKaydi, { anlasma, odeme, ayr
   if (anlasma.siparis_notu) addNote(w, id, shopperNote('alici', anlasma.siparis_notu))
   queueOrderMail(w, siparis, begin(w, siparis))
   await save(w, sepet, { siparis_id: id })
+  if (!anlasma.sayilmaz) noteStep(w, 'siparis')
   return true
 }
 

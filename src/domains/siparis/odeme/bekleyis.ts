@@ -32,6 +32,10 @@ export function begin(w: Work, s: SiparisKaydi): Date | null {
   return wait.bitis
 }
 
+/** Until when an order waits for its payment; null when it waits for ever, or not at all. */
+export const deadlineOf = async (w: Work, siparis_id: string): Promise<Date | null> =>
+  (await maybe(w, queries.find, { siparis_id }))?.bitis ?? null
+
 /**
  * Sends the reminder or cancels the order. A concurrent payment holds the order before or after this; the second one
  * finds it cancelled or paid.

@@ -20,9 +20,6 @@ export const AKIS_PATHS = [AKIS, HARITA, HARITA_PARCASI] as const
 type Options = {
   db: Db
   clock: () => Date
-  /** The service's own address. */
-  adres: string
-  enter: (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
   networkOf: (ip: string) => string
   /** Chooses the coding of an answer of this length. */
   negotiate: (request: FastifyRequest, reply: FastifyReply, length: number) => Coding | null
@@ -46,25 +43,51 @@ const part: Find = (_, work, dosya) => {
   return known ? { tur: XML, texts: partOf(work, known, behind) } : null
 }
 
-export function serveAkis(app: FastifyInstance, o: Options): void {
+/** Kinds of such files. */
+export type AkisTuru = 'akis' | 'harita' | 'harita-parcasi'
+
+/** `root`: address below which the parts of the sitemap stand. */
+export type SendFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: { magaza: MagazaBilgisi; tur: AkisTuru; dosya: string; root: string },
+) => Promise<FastifyReply>
+
+/** One for both addresses of the files, since readers are counted together. */
+export function fileSender(o: Options): SendFile {
   const enterReader = readers()
   // Of nobody in particular, now. The test store is swapped at night: a replica may have only half of it.
   const workIn = (m: MagazaBilgisi): Work =>
     workFor(m.test ? o.db.pages(m.nesil) : o.db.staleRead(m.nesil), m, o.clock(), 'vitrin')
   const coding = (request: FastifyRequest, reply: FastifyReply) => o.negotiate(request, reply, Number.POSITIVE_INFINITY)
-  const index: Find = (magaza, work) => ({
-    tur: XML,
-    texts: indexOf(work, `${o.adres}/vitrin/v1/${magaza.id}/sitemap`),
-  })
-  const serve = (path: string, find: Find) =>
+  const finders: Record<AkisTuru, (root: string) => Find> = {
+    akis: () => feed,
+    harita: (root) => (_, work) => ({ tur: XML, texts: indexOf(work, `${root}/sitemap`) }),
+    'harita-parcasi': () => part,
+  }
+  return (request, reply, { magaza, tur, dosya, root }) => {
+    const found = finders[tur](root)(magaza, () => workIn(magaza), dosya)
+    if (!found) throw hata('kayit_bulunamadi')
+    const enter = () => enterReader(magaza.nesil, o.networkOf(request.ip))
+    return send(request, reply, { ...found, coding, enter })
+  }
+}
+
+type Served = {
+  /** The service's own address. */
+  adres: string
+  enter: (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
+  sendFile: SendFile
+}
+
+export function serveAkis(app: FastifyInstance, o: Served): void {
+  const serve = (path: string, tur: AkisTuru) =>
     app.get<{ Params: { dosya?: string } }>(path, async (request, reply) => {
       const magaza = await o.enter(request, reply)
-      const dosya = find(magaza, () => workIn(magaza), request.params.dosya ?? '')
-      if (!dosya) throw hata('kayit_bulunamadi')
-      const enter = () => enterReader(magaza.nesil, o.networkOf(request.ip))
-      return send(request, reply, { ...dosya, coding, enter })
+      const { dosya = '' } = request.params
+      return o.sendFile(request, reply, { magaza, tur, dosya, root: `${o.adres}/vitrin/v1/${magaza.id}` })
     })
-  serve(AKIS, feed)
-  serve(HARITA, index)
-  serve(HARITA_PARCASI, part)
+  serve(AKIS, 'akis')
+  serve(HARITA, 'harita')
+  serve(HARITA_PARCASI, 'harita-parcasi')
 }

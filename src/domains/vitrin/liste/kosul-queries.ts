@@ -68,7 +68,18 @@ export const PRICE_RANGE =
 export const drivers = ['sozcuk', 'fiyat', 'indirim', 'hepsi'] as const
 export type Driver = (typeof drivers)[number]
 
-const CARD = ['urun_id', 'fiyat', 'indirim', 'satis', 'puan', 'ad_sozcukler', 'sozcukler', 'nitelikler', 'varyantlar']
+const CARD = [
+  'urun_id',
+  'fiyat',
+  'indirim',
+  'satis',
+  'puan',
+  'ad_sozcukler',
+  'sozcukler',
+  'nitelikler',
+  'varyantlar',
+  'sekil',
+]
 
 /** Cards along an index, read once. */
 const cards = (where: string, order: string): string => `

@@ -10,7 +10,7 @@ import type { Urun } from '../../urun/schema.ts'
 import * as yayinda from '../../urun/yayinda.ts'
 import type { VitrinUrun } from '../schema.ts'
 import { shown, written } from '../urunler.ts'
-import { formCount, MOST_FORMS, read, type Soru } from './filtre.ts'
+import { formCount, MOST_FORMS, type Parca, read, type Soru } from './filtre.ts'
 import type { Order } from './queries.ts'
 import { page, type Sayfa } from './sayfa.ts'
 import type { VitrinListeSorgusu, VitrinYuzler } from './schema.ts'
@@ -27,19 +27,35 @@ type Bulunan = { urunler: VitrinUrun[]; next: string | null; yaninda: VitrinYuzl
 
 /** The list of a store's products, as shoppers filter, search and sort it. */
 export async function found(w: Work, sorgu: VitrinListeSorgusu, position: string | null): Promise<Bulunan> {
-  const para_birimi = chosenCurrency(w.magaza, sorgu.para_birimi)
-  check(sorgu)
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const sozcukler = URUN.askedWords(sorgu)
-  const { sirala = 'yeni', ...asked } = askedIn(sorgu)
-  const isPlain = sirala === 'yeni' && Object.keys(asked).length + sozcukler.length === 0
-  const soru = isPlain ? EVERYTHING : await read(w, { ...asked, sozcukler }, para_birimi)
+  const { soru, sirala, isPlain, para_birimi } = await understood(w, sorgu)
   if (soru === null) return { urunler: [], next: null, yaninda: sorgu.yuzler ? NOTHING : UNASKED }
   const [{ urunler, next }, yaninda] = await together([
     isPlain ? newest(w, position, limit) : matching(w, soru, sirala, position, limit),
     sorgu.yuzler ? facetsOf(w, soru, para_birimi) : UNASKED,
   ])
   return { urunler: (await shown(w, urunler, para_birimi)).gorunen, next, yaninda }
+}
+
+/** Total and facets alone. `gizli`: facets that nobody will see though chosen. */
+export async function facets(
+  w: Work,
+  sorgu: VitrinListeSorgusu,
+  gizli: readonly Parca['tur'][] = [],
+): Promise<VitrinYuzler> {
+  const { soru, para_birimi } = await understood(w, sorgu)
+  return soru === null ? NOTHING : facetsOf(w, soru, para_birimi, gizli)
+}
+
+/** `soru` is null when nothing can match; `isPlain`: everything, newest first. */
+async function understood(w: Work, sorgu: VitrinListeSorgusu) {
+  const para_birimi = chosenCurrency(w.magaza, sorgu.para_birimi)
+  check(sorgu)
+  const sozcukler = URUN.askedWords(sorgu)
+  const { sirala = 'yeni', ...asked } = askedIn(sorgu)
+  const isEverything = Object.keys(asked).length + sozcukler.length === 0
+  const soru = isEverything ? EVERYTHING : await read(w, { ...asked, sozcukler }, para_birimi)
+  return { soru, sirala, isPlain: isEverything && sirala === 'yeni', para_birimi }
 }
 
 const orAbsent = <T extends object>(given: T): T | undefined => (Object.keys(given).length === 0 ? undefined : given)

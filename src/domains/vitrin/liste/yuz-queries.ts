@@ -11,7 +11,7 @@ export type FacetRow = {
   tur: Count
   /** Of an option its name. */
   ad: string | null
-  /** Of the total the variants of all products. */
+  /** Of the total the variants that were taken apart. */
   deger: string | null
   sayi: number
   /** A product that has it, and the other end of a range. */
@@ -53,14 +53,39 @@ const TREE = `
 /** A one-time filter: what is not asked for is not read. */
 const when = (count: Count): string => `'${count}' = any(:sayilan::text[])`
 
+// Many products have the same values, and variants of the same shape (migration 0087): these are taken apart once for all of them.
+
+const SETS = `kumeler as materialized (
+    select u.nitelikler, count(*) as sayi, min(u.id) as ornek
+    from uyan u
+    where :sayilan::text[] && '{nitelik,kategori}'
+    group by u.nitelikler
+  )`
+
+/** `fiyatli`: how many of them have a price. */
+const SHAPES = `sekiller as materialized (
+    select g.sayi, g.fiyatli, g.ornek, k.varyantlar, sum(jsonb_array_length(k.varyantlar)) over (order by g.ornek) as varyant
+    from (
+      select u.sekil, count(*) as sayi, count(u.fiyat) as fiyatli, min(u.id) as ornek
+      from uyan u
+      where :sayilan::text[] && '{toplam,secenek,stokta}'
+      group by u.sekil) g
+    cross join lateral (
+      select k.varyantlar
+      from vitrin_kart k
+      where k.magaza_id = :magaza_id
+        and k.urun_id = g.ornek
+      limit 1) k
+  )`
+
 /** Whole values by their field; brands are a field of their own. */
 const VALUES = `degerler as (
     select y.s, y.sayi, y.ornek, row_number() over (partition by y.alan order by y.sayi desc, y.s) as kacinci
     from (
       select case when n.s like '#mrk\\_%' then '#mrk' else split_part(n.s, '=', 1) end as alan, n.s,
-        count(*)::int as sayi, min(u.id) as ornek
-      from uyan u
-      cross join unnest(u.nitelikler) as n(s)
+        sum(k.sayi)::int as sayi, min(k.ornek) as ornek
+      from kumeler k
+      cross join unnest(k.nitelikler) as n(s)
       where n.s !~ '^#(kat|kol)_' and ${when('nitelik')}
       group by 1, 2) y
   )`
@@ -75,42 +100,34 @@ const MOST_OF_OPTIONS = 3000
 const OPTIONS = `secenekler as (
     select z.ad, z.deger, z.sayi, z.ornek, row_number() over (partition by z.ad order by z.sayi desc, z.deger) as kacinci
     from (
-      select o.ad, o.deger, count(*)::int as sayi, min(o.id) as ornek
-      from (
-        select distinct v.id, y.key as ad, y.value as deger
-        from (
-          select u.id, e.oge
-          from uyan u
-          cross join jsonb_array_elements(u.varyantlar) as e(oge)
-          where ${when('secenek')}
-          limit ${MOST_VARIANTS}) v
-        cross join jsonb_each_text(v.oge - '{#,+}'::text[]) as y
-        where :yaninda::text[] is null or v.oge @> any(${forms('yaninda')})) o
+      select o.ad, o.deger, sum(s.sayi)::int as sayi, min(s.ornek) as ornek
+      from sekiller s
+      cross join lateral (
+        select distinct y.key as ad, y.value as deger
+        from jsonb_array_elements(s.varyantlar) as e(oge)
+        cross join jsonb_each_text(e.oge - '{#,+}'::text[]) as y
+        where :yaninda::text[] is null or e.oge @> any(${forms('yaninda')})) o
+      where s.varyant <= ${MOST_VARIANTS} and ${when('secenek')}
       group by o.ad, o.deger) z
   )`
 
 const COUNTS = `
-  select 'toplam' as tur, null as ad, sum(jsonb_array_length(u.varyantlar))::text as deger, count(*)::int as sayi,
-    null as ornek
-  from uyan u
+  select 'toplam' as tur, null as ad, max(s.varyant)::text as deger, coalesce(sum(s.sayi), 0)::int as sayi, null as ornek
+  from sekiller s
   where ${when('toplam')}
   union all
   select 'nitelik', null, d.s, d.sayi, d.ornek
   from degerler d
   where d.kacinci <= ${MOST_VALUES + 1} or d.s = any(:secili::text[])
   union all
-  select 'kategori', null, y.ust, sum(c.sayi)::int, null
-  from (
-    select x.kume, count(*) as sayi
-    from (
-      select array(select n.s from unnest(u.nitelikler) as n(s) where n.s like '#kat\\_%') as kume
-      from uyan u
-      where ${when('kategori')}) x
-    group by x.kume) c
+  select 'kategori', null, y.ust, sum(k.sayi)::int, null
+  from kumeler k
   cross join lateral (
     select distinct e.ust
-    from unnest(c.kume) as n(s)
-    cross join jsonb_array_elements_text((select h.yollar from harita h) -> substr(n.s, 2)) as e(ust)) y
+    from unnest(k.nitelikler) as n(s)
+    cross join jsonb_array_elements_text((select h.yollar from harita h) -> substr(n.s, 2)) as e(ust)
+    where n.s like '#kat\\_%') y
+  where ${when('kategori')}
   group by y.ust
   union all
   (select 'secenek', o.ad, o.deger, o.sayi, o.ornek
@@ -123,17 +140,16 @@ const COUNTS = `
   from uyan u
   where ${when('fiyat')}
   union all
-  select 'stokta', null, null, count(*)::int, null
-  from uyan u
-  where u.fiyat is not null and u.varyantlar @> any(${forms('alinan')}) and ${when('stokta')}
+  select 'stokta', null, null, coalesce(sum(s.fiyatli), 0)::int, null
+  from sekiller s
+  where s.varyantlar @> any(${forms('alinan')}) and ${when('stokta')}
   union all
   select 'indirimde', null, null, count(*)::int, null
   from uyan u
   where u.indirim > 0 and ${when('indirimde')}`
 
-// Variants are most of a card's bytes: left out where nothing asks for them, so that thousands of cards stay in memory.
-const SEEN = `k.fiyat, k.indirim, k.nitelikler,
-    case when :sayilan::text[] && '{toplam,secenek,stokta}' then k.varyantlar end as varyantlar`
+/** Variants are most of a card's bytes, and stay where they are. */
+const SEEN = 'k.fiyat, k.indirim, k.nitelikler, k.sekil'
 
 /** `secili`: whole values that are shown in any case. */
 type Counted = Asked & {
@@ -147,8 +163,8 @@ export const facets = ofEach(drivers, (driver) =>
   sqlFamily<'ara', Counted, FacetRow>(
     ['ara'],
     (on) => `
-  with recursive ${matching(driver, on.ara, SEEN)}, ${TREE}, ${VALUES},
-  ${OPTIONS}
+  with recursive ${matching(driver, on.ara, SEEN)}, ${TREE}, ${SETS},
+  ${SHAPES}, ${VALUES}, ${OPTIONS}
   ${COUNTS}`,
   ),
 )

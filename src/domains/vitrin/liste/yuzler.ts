@@ -16,15 +16,22 @@ import * as queries from './yuz-queries.ts'
 type Yuz = VitrinYuz
 type Deger = Yuz['degerler'][number]
 
-export async function facetsOf(w: Work, soru: Soru, para_birimi: string): Promise<VitrinYuzler> {
-  const chosen = chosenIn(soru)
+/** `gizli`: chosen facets that nobody will see. */
+export async function facetsOf(
+  w: Work,
+  soru: Soru,
+  para_birimi: string,
+  gizli: readonly Parca['tur'][] = [],
+): Promise<VitrinYuzler> {
+  const everyChosen = chosenIn(soru)
+  const chosen = everyChosen.filter(({ tur }) => !gizli.includes(tur))
   const secili = [...(soru.filters.markalar ?? []), ...(soru.filters.hepsi ?? [])]
   const [whole, ...others] = await together([
-    count(w, soru, restOf(chosen), secili),
+    count(w, soru, restOf(everyChosen), secili),
     ...chosen.map((parca) => count(w, without(soru, parca), [countOf(parca)], secili)),
   ])
   const { rows, tam } = whole as Counted
-  const taken = new Set(chosen.map(keyOf))
+  const taken = new Set(everyChosen.map(keyOf))
   // Of a chosen facet the rows are those of the question without it.
   const kept = [
     ...rows.filter((row) => !taken.has(keyOf(partOf(row)))),

@@ -42,6 +42,30 @@ export const listPublished = sqlFamily<'imlec', { urun_id: string; adet: number;
   },
 )
 
+/** Of those that are looked at, products may be hidden. */
+const LOOKED_AT = 200
+
+/** The newest of the whole store, with their products. */
+export const listNewest = sql<{ adet: number }, GorunenRow & { urun_ad: string; urun_tanitici: string }>(`
+  select y.id, y.puan, y.baslik, y.metin, y.ad, y.yanit, y.yanit_tarihi, y.olusturma, u.ad as urun_ad,
+    u.tanitici as urun_tanitici
+  from (
+    select x.id, x.urun_id, x.puan, x.baslik, x.metin, x.ad, x.yanit, x.yanit_tarihi, x.olusturma
+    from yorum x
+    where x.magaza_id = :magaza_id
+      and x.durum = 'yayinda'
+    order by x.id desc
+    limit ${LOOKED_AT}) y
+  cross join lateral (
+    select p.ad, p.tanitici
+    from urun p
+    where p.magaza_id = :magaza_id
+      and p.id = y.urun_id
+      and p.durum = 'yayinda'
+    limit 1) u
+  order by y.id desc
+  limit :adet::int`)
+
 // ---------------------------------------------------------------- who bought it
 
 type Kisi = { ad?: string | null; soyad?: string | null }

@@ -35,6 +35,15 @@ export async function list(w: Work, hangi: string, sorgu: VitrinYorumSorgusu, im
   return { ...page, yaninda: { puan: summaryOf(urun) } }
 }
 
+export type SonYorum = VitrinYorum & { urun: { ad: string; tanitici: string } }
+
+/** Newest published reviews of the store. */
+export async function newest(w: Work, adet: number): Promise<SonYorum[]> {
+  if (isClosed(w)) return []
+  const rows = await all(w, queries.listNewest, { adet })
+  return rows.map((row) => ({ ...show(row), urun: { ad: row.urun_ad, tanitici: row.urun_tanitici } }))
+}
+
 export const show = (row: queries.GorunenRow): VitrinYorum => ({
   id: row.id,
   puan: row.puan,

@@ -2,11 +2,11 @@ import './grafik.css'
 import { Box, Paper, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { useDil, useMetin } from '../dil/dil.tsx'
-import { Tablo } from '../ortak/liste/tablo.tsx'
-import { Dugme, Soluk } from '../ortak/parcalar.tsx'
+import { useDil, useMetin } from '../../dil/dil.tsx'
+import { Tablo } from '../liste/tablo.tsx'
+import { Dugme, Soluk } from '../parcalar.tsx'
 import { ceiling, dayAfter, dayUnder, isMove } from './hesaplar.ts'
-import { ozetMetni } from './metin.ts'
+import { grafikMetni } from './metin.ts'
 
 export type Nokta = { gun: string; deger: number }
 
@@ -27,7 +27,7 @@ const TOP = 8
 /** Bar chart of days, with values under the pointer and for the keyboard; as a table for whoever wants all numbers. */
 export function GunGrafigi(props: Props) {
   const { ad } = props
-  const t = useMetin(ozetMetni)
+  const t = useMetin(grafikMetni)
   const [table, setTable] = useState(false)
   return (
     <Box>
@@ -60,7 +60,7 @@ function useGun() {
 }
 
 function Bars({ ad, noktalar, yaz, eksen = yaz }: Props) {
-  const t = useMetin(ozetMetni)
+  const t = useMetin(grafikMetni)
   const gunOf = useGun()
   const { ref, width } = useElementSize()
   const top = noktalar.reduce((a, b) => (b.deger > a.deger ? b : a), noktalar[0] as Nokta)
@@ -195,7 +195,7 @@ function Ends({
 }
 
 function Days({ ad, noktalar, yaz }: Props) {
-  const t = useMetin(ozetMetni)
+  const t = useMetin(grafikMetni)
   const gunOf = useGun()
   return (
     <Box mah={HEIGHT * 1.6} style={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label={ad}>

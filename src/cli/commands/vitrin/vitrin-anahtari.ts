@@ -1,11 +1,11 @@
-import { iso } from '../../core/time.ts'
-import * as anahtar from '../../domains/anahtar/anahtar.ts'
-import { type Command, command, optional, required } from '../command.ts'
-import { withDatabase } from '../database.ts'
-import { findMagaza } from '../find-magaza.ts'
-import { columns, moment } from '../terminal/table.ts'
-import { displayName, filled } from '../terminal/values.ts'
-import { readBitis } from './anahtar.ts'
+import { iso } from '../../../core/time.ts'
+import * as anahtar from '../../../domains/anahtar/anahtar.ts'
+import { type Command, command, optional, required } from '../../command.ts'
+import { withDatabase } from '../../database.ts'
+import { findMagaza } from '../../find-magaza.ts'
+import { columns, moment } from '../../terminal/table.ts'
+import { displayName, filled } from '../../terminal/values.ts'
+import { readBitis } from '../anahtar.ts'
 
 /** Listed and revoked with the API keys: `anahtar list`, `anahtar revoke`. */
 export const vitrinAnahtariCommands: Command[] = [

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { AkisTuru } from '../domains/vitrin/akis/serve-akis.ts'
+import { robotsOf } from './kapi/robots.ts'
+import { type Handle, inShop, type ShopOptions } from './yanit.ts'
+
+// What machines read at the shop's own address: robots.txt, the sitemap, and the product feeds that the store has opened.
+
+const ROOT = '/vitrin/:magaza'
+const ROBOTS = `${ROOT}/robots.txt`
+
+const KINDS: Record<string, AkisTuru> = {
+  [`${ROOT}/sitemap.xml`]: 'harita',
+  [`${ROOT}/sitemap/:dosya`]: 'harita-parcasi',
+  [`${ROOT}/akis/:dosya`]: 'akis',
+}
+
+export const FILES: readonly string[] = [ROBOTS, ...Object.keys(KINDS)]
+
+/** Feeds are read daily, and a shop moves seldom. */
+const ROBOTS_HEADERS = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'public, max-age=900',
+  'content-security-policy': "default-src 'none'",
+}
+
+export function serveShopFiles(app: FastifyInstance, o: ShopOptions): void {
+  const robots: Handle = async (_, reply, { magaza, kok }) => reply.headers(ROBOTS_HEADERS).send(robotsOf(magaza, kok))
+  // Of a closed shop, too: its pages say that they are back later, and nobody shall forget them.
+  app.get(ROBOTS, inShop(o, robots, true))
+  for (const [path, tur] of Object.entries(KINDS)) {
+    const file: Handle = (request, reply, { magaza }) => {
+      const { dosya = '' } = request.params as { dosya?: string }
+      return o.sendFile(request, reply, { magaza, tur, dosya, root: magaza.adres })
+    }
+    app.get(path, inShop(o, file))
+  }
+}

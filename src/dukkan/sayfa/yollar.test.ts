@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sell } from '../../../tests/support/samples/vitrin.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
+
+// Addresses that people type, and links that owners write.
+
+const env = await startShared()
+const visit = (m: TestMagaza, path: string, headers: Record<string, string> = {}) =>
+  env.call(null)('GET', `/vitrin/${m.id}${path}`, { headers })
+const made = async (m: TestMagaza, path: string, body: object) => (await m.call('POST', path, { body })).body
+
+test('links of menus and texts lead into the shop, wherever it stands; those elsewhere stay', async () => {
+  const m = await env.magaza()
+  const ogeler = [
+    { type: 'url', label: 'Hepsi', url: '/urunler' },
+    { type: 'url', label: 'Dış', url: 'https://dis.example/x' },
+  ]
+  assert.equal((await m.call('PUT', '/v1/menuler/header', { body: { ogeler } })).status, 200)
+  const govde = '<p><a href="/sayfa/iletisim">bize</a> <a href="https://dis.example/y">yaz</a> href="/x"</p>'
+  const sayfa = await made(m, '/v1/sayfalar', { baslik: 'Hakkımızda', govde })
+  const { text } = await visit(m, `/sayfa/${sayfa.tanitici}`)
+  for (const href of [`/vitrin/${m.id}/urunler`, 'https://dis.example/x', `/vitrin/${m.id}/sayfa/iletisim`]) {
+    assert.ok(text.includes(`href="${href}"`), href)
+  }
+  assert.match(text, /href="https:\/\/dis\.example\/y"/)
+})
+
+test('a slash at the end and prices the wrong way round lead on; a search for nothing is the list of all, whose next page is there', async () => {
+  const m = await env.magaza()
+  const urun = await sell(m, 'Gömlek')
+  const to = async (path: string) => {
+    const { status, headers } = await visit(m, path)
+    return [status, String(headers.location).replace(`/vitrin/${m.id}`, '')]
+  }
+  for (let i = 0; i < 25; i++) await sell(m, `Ürün ${i}`)
+  const [, next] = /href="([^"]*\/urunler\?sonraki=[^"]*)"/.exec((await visit(m, '/arama')).text) ?? []
+  assert.equal((await env.call(null)('GET', next as string)).status, 200)
+  assert.deepEqual(await to('/'), [301, ''])
+  assert.deepEqual(await to(`/urun/${urun.tanitici}/?v=x`), [301, `/urun/${urun.tanitici}?v=x`])
+  assert.deepEqual(await to('//kotu.example/'), [301, '/kotu.example'])
+  assert.deepEqual(await to('/urunler?en_az=500&en_cok=100'), [303, '/urunler?fiyat_en_az=10000&fiyat_en_cok=50000'])
+})
+
+test('a record that is gone is told of by its kind', async () => {
+  const m = await env.magaza()
+  const sayfa = await made(m, '/v1/sayfalar', { baslik: 'Eski' })
+  const rename = { tanitici: 'yeni-adi' }
+  assert.equal((await m.call('PATCH', `/v1/sayfalar/${sayfa.id}`, { body: rename })).status, 200)
+  assert.equal((await m.call('DELETE', `/v1/sayfalar/${sayfa.id}`)).status, 200)
+  const { status, text } = await visit(m, `/sayfa/${sayfa.tanitici}`)
+  assert.equal(status, 410)
+  assert.match(text, /<h1>Bu sayfa artık yok<\/h1>/)
+})
+
+test('a currency is chosen by following the link, not by a picture, and never leads to itself', async () => {
+  const m = await env.magaza({ kurlar: { EUR: '0.02' } })
+  const picture = await visit(m, '/para-birimi/EUR', { 'sec-fetch-dest': 'image' })
+  assert.deepEqual([picture.status, picture.headers['set-cookie']], [404, undefined])
+  const referer = `${env.config.adres}/vitrin/${m.id}/para-birimi/EUR`
+  const chosen = await visit(m, '/para-birimi/EUR', { referer, 'sec-fetch-dest': 'document' })
+  assert.deepEqual([chosen.status, chosen.headers.location], [303, `/vitrin/${m.id}`])
+})
+
+test('people who came by a browser get errors as a page, programs as before', async () => {
+  const m = await env.magaza()
+  const accept = 'text/html,application/xhtml+xml'
+  const asked = async (path: string, headers: Record<string, string> = {}) => {
+    const { status, headers: got, text } = await env.call(null)('GET', path, { headers })
+    return { status, type: String(got['content-type']), text }
+  }
+  for (const path of [`/vitrin/${m.id}/urun/%ff`, '/yok', '/vitrin/yok', `/vitrin/${m.id}/para-birimi/XXX`]) {
+    const { status, type, text } = await asked(path, { accept })
+    assert.ok(status >= 400 && status < 500, `${path} ${status}`)
+    assert.match(type, /^text\/html/, path)
+    assert.doesNotMatch(text, /"hata"/)
+    assert.match((await asked(path)).type, /json/, path)
+  }
+  assert.match((await asked('/v1/yok', { accept })).type, /json/)
+  assert.match((await asked(`/vitrin/v1/${m.id}/yok`, { accept })).type, /json/)
+})
+
+test('an option that schema.org has no word for keeps its own name, whatever it is called', async () => {
+  const m = await env.magaza()
+  const odd = await sell(m, 'Tuhaf', {
+    secenekler: [{ ad: 'constructor', degerler: ['a', 'b'] }],
+    varyantlar: ['a', 'b'].map((deger) => ({ secenekler: { constructor: deger }, fiyat: 100, stok: 1 })),
+  })
+  const named = groupOf((await visit(m, `/urun/${odd.tanitici}`)).text)
+  assert.deepEqual(named.variesBy, ['constructor'])
+  assert.deepEqual(named.hasVariant[0].additionalProperty, [
+    { '@type': 'PropertyValue', name: 'constructor', value: 'a' },
+  ])
+})
+
+const groupOf = (text: string) =>
+  JSON.parse(/<script type="application\/ld\+json">([^<]*"ProductGroup"[^<]*)</.exec(text)?.[1] ?? '')

@@ -1,0 +1,166 @@
+import type { KeyObject } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { codeKey, codeOf, isCodeOf } from '../../core/secrets/derived-code.ts'
+import type { Transact } from '../../db/work.ts'
+import type { OdemeDurumu } from '../../domains/sepet/schema.ts'
+import { type ShopperWork, shopperWork } from '../../http/answers/shopper-work.ts'
+import type { Route } from '../../http/contract/route.ts'
+import { isStorable } from '../../http/contract/validate.ts'
+import type { Caller, Pass } from '../../http/gates/gate.ts'
+import type { Baglam } from '../baglam.ts'
+import type { Sayfa } from '../iskelet.ts'
+import { type Handle, inShop, type ShopOptions, sendPrivate } from '../yanit.ts'
+import { type SepetSozleri, sepetSozleri } from './metin.ts'
+import { yabanciPage } from './sepet-sayfasi.ts'
+import { SEPET_KURALLARI } from './stil.ts'
+
+// The door of pages that belong to one visitor: the cookie of the cart, where a form may come from, and what it may hold.
+
+export type SepetOptions = ShopOptions & {
+  /** The shoppers' gate: the same limits as the verbs have in their API. */
+  pass: Pass
+  /** Calls the card provider after the commit. */
+  ask: (transact: Transact, sepet_id: string) => Promise<OdemeDurumu>
+  told?: ((magaza_id: string) => void) | undefined
+}
+
+/** A visit to a private page. */
+export type Ziyaret = ShopperWork & {
+  request: FastifyRequest
+  reply: FastifyReply
+  b: Baglam
+  t: SepetSozleri
+  /** Of the cookie; whether there is such a cart is seen when it is read. */
+  sepet_id: string | null
+  /** Fields of the form, each once. */
+  form: ReadonlyMap<string, string>
+  /** Secret of the forms of this cart (CSRF). */
+  tokenOf: (sepet_id: string) => string
+}
+
+export type Gezi = (v: Ziyaret) => Promise<FastifyReply>
+
+export const CART_COOKIE = 'kepenk_sepet'
+/** Order that was just made: thanked for once, and found again by a second press of the button. */
+export const ORDER_COOKIE = 'kepenk_siparis'
+/** As long as an untouched cart is kept. */
+const CART_S = 30 * 86400
+const THANKS_S = 15 * 60
+
+export const MAX_FORM_BYTES = 16 * 1024
+
+type Door = {
+  handle: Gezi
+  sinir?: 'odeme'
+  /** Also while the shop is closed. */
+  always?: boolean
+  /** Its form stands on pages for everybody, which carry no token. */
+  bare?: boolean
+}
+
+export function opening(o: SepetOptions) {
+  const key = codeKey(o.secret, 'dukkan formu')
+  return ({ handle, sinir, always = false, bare = false }: Door) => {
+    const route = { kisisel: true, ...(sinir && { sinir }) } as Route
+    const enter: ShopOptions['enter'] = async (request, reply) => {
+      await o.pass(route)(request, reply)
+      return (request.caller as Caller).magaza
+    }
+    const visit: Handle = async (request, reply, b) => {
+      const v = visitOf(o, key, request, reply, b)
+      const isForm = request.method === 'POST'
+      return isForm && !isTrusted(v, key, bare) ? refuse(o, v) : handle(v)
+    }
+    return inShop({ ...o, enter }, visit, always)
+  }
+}
+
+function visitOf(o: SepetOptions, key: KeyObject, request: FastifyRequest, reply: FastifyReply, b: Baglam): Ziyaret {
+  const caller = request.caller as Caller
+  const bytes = Number(request.headers['content-length'] ?? 0)
+  const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const [id] = cookiesIn(request, CART_COOKIE)
+  return {
+    ...shopperWork(o, caller, b.dil, bytes),
+    ...{ request, reply, b, t: sepetSozleri[b.dil], form: new Map(given) },
+    sepet_id: id !== undefined && /^sepet_[0-9a-z]{32}$/.test(id) ? id : null,
+    tokenOf: (sepet_id) => codeOf(key, b.magaza.nesil, sepet_id),
+  }
+}
+
+// ---------------------------------------------------------------- CSRF
+
+/**
+ * CSRF: a form comes from a page of this origin, as the browser says; one that says nothing is refused. Forms of private pages
+ * also carry a token of the cart; those of product pages cannot, since these are the same for everybody.
+ */
+function isTrusted({ request, b, form, sepet_id }: Ziyaret, key: KeyObject, bare: boolean): boolean {
+  if (!isFromHere(request, b)) return false
+  // Without a cart there is nothing to change.
+  if (bare || sepet_id === null) return true
+  return isCodeOf(key, form.get('belirtec') ?? '', b.magaza.nesil, sepet_id)
+}
+
+function isFromHere({ headers }: FastifyRequest, { magaza }: Baglam): boolean {
+  const { origin, host } = headers
+  const site = headers['sec-fetch-site']
+  const isOwn =
+    origin !== undefined && [new URL(magaza.adres).origin, `http://${host}`, `https://${host}`].includes(origin)
+  if (origin !== undefined && !isOwn) return false
+  return site === undefined ? isOwn : site === 'same-origin' || (site === 'none' && isOwn)
+}
+
+async function refuse(o: SepetOptions, v: Ziyaret): Promise<FastifyReply> {
+  v.reply.code(403)
+  return show(o, v, yabanciPage(v.b, v.t))
+}
+
+// ---------------------------------------------------------------- cookies
+
+const cookiesIn = ({ headers }: FastifyRequest, name: string): string[] =>
+  (headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1))
+
+type Answering = Pick<Ziyaret, 'reply' | 'b'>
+
+function setCookie({ reply, b }: Answering, name: string, value: string, seconds: number): void {
+  const secure = b.magaza.adres.startsWith('https:') ? '; Secure' : ''
+  const text = `${name}=${value}; Path=${b.kok || '/'}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  const before = reply.getHeader('set-cookie')
+  reply.header('set-cookie', before === undefined ? text : [before, text].flat())
+}
+
+export const keepCart = (v: Ziyaret, id: string): void => setCookie(v, CART_COOKIE, id, CART_S)
+export const dropCart = (v: Ziyaret): void => setCookie(v, CART_COOKIE, '', 0)
+
+/** Number and code of an order, to be thanked for. */
+export const keepOrder = (v: Ziyaret, no: string, kod: string): void =>
+  setCookie(v, ORDER_COOKIE, `${encodeURIComponent(no)}.${kod}`, THANKS_S)
+
+export const dropOrder = (v: Answering): void => setCookie(v, ORDER_COOKIE, '', 0)
+
+export function keptOrder(request: FastifyRequest): { no: string; kod: string } | null {
+  const [, no = '', kod = ''] =
+    /^([\w.!~*'()%-]{1,100})\.(kod_[0-9a-z]{32})$/.exec(cookiesIn(request, ORDER_COOKIE)[0] ?? '') ?? []
+  return kod === '' || !/^(?:[^%]|%[0-9A-F]{2})*$/.test(no) ? null : { no, kod }
+}
+
+// ---------------------------------------------------------------- answers
+
+/** With the rules of these pages; nobody keeps it. */
+export const show = (o: SepetOptions, { request, reply, b }: Ziyaret, sayfa: Sayfa): Promise<FastifyReply> =>
+  sendPrivate(o, request, reply, b, sayfa, SEPET_KURALLARI)
+
+/** PRG: the answer to a form is a page to be read again. */
+export const leadTo = ({ reply, b }: Ziyaret, path: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(b.kok + path, 303)
+
+/** Text of a field: without blanks at its ends, undefined where it is empty. */
+export const fieldOf = ({ form }: Ziyaret, name: string): string | undefined => form.get(name)?.trim() || undefined
+
+/** Names of fields that hold what cannot be stored (NUL, lone surrogates). */
+export const unstorable = ({ form }: Ziyaret): string[] =>
+  [...form].filter(([, value]) => !isStorable(value)).map(([name]) => name)

@@ -1,0 +1,35 @@
+import { type Html, html } from '../../core/text/markup.ts'
+import type { Sepet, SepetTeslimati } from '../../domains/sepet/schema.ts'
+import type { Baglam } from '../baglam.ts'
+import type { SepetSozleri } from './metin.ts'
+
+/** What is missing until the chosen delivery costs nothing; null where nothing is, or it never does. */
+export function missingToFree(
+  { urun_toplam, indirim_toplam }: Pick<Sepet, 'urun_toplam' | 'indirim_toplam'>,
+  { kargo_secenegi, kargo_secenekleri }: Pick<SepetTeslimati, 'kargo_secenegi' | 'kargo_secenekleri'>,
+): number | null {
+  const own = kargo_secenekleri.find(({ kod }) => kod === kargo_secenegi)
+  if (!own || own.ucret === 0 || own.bedava_ustu === null) return null
+  const left = own.bedava_ustu - (urun_toplam - indirim_toplam)
+  return left > 0 ? left : null
+}
+
+/** The sums of a cart, as its verbs have told them. */
+export function totals({ money }: Baglam, t: SepetSozleri, sepet: Sepet, teslimat: SepetTeslimati): Html {
+  const kargo = sepet.kargo_toplam > 0 ? money(sepet.kargo_toplam) : t.ucretsiz
+  const ad = teslimat.kargo_secenekleri.find(({ kod }) => kod === teslimat.kargo_secenegi)?.ad
+  const missing = missingToFree(sepet, teslimat)
+  const campaigns = sepet.kampanyalar.filter(({ indirim }) => indirim > 0)
+  return html`<dl><dt>${t.araToplam}</dt><dd>${money(sepet.urun_toplam)}</dd>${campaigns.map(
+    (k) => html`<dt class="soluk">${k.ad}</dt><dd>−${money(k.indirim)}</dd>`,
+  )}${
+    sepet.indirim_toplam > 0 &&
+    campaigns.length !== 1 &&
+    html`<dt>${t.indirim}</dt><dd>−${money(sepet.indirim_toplam)}</dd>`
+  }${ad !== undefined && html`<dt>${t.teslimat}<br><span class="soluk kucuk">${ad}</span></dt><dd>${kargo}</dd>`}<dt class="son">${t.toplam}</dt><dd class="son">${money(sepet.toplam)}</dd></dl>${
+    missing !== null && html`<p class="kucuk">${t.bedavaya(money(missing))}</p>`
+  }<p class="soluk kucuk">${t.kdvDahil}</p>`
+}
+
+/** How many pieces lie in the cart: for its link in the header. */
+export const piecesOf = ({ kalemler }: Pick<Sepet, 'kalemler'>): number => kalemler.reduce((n, k) => n + k.adet, 0)

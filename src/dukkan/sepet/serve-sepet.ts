@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { MAX_FORM_BYTES, opening, type SepetOptions } from './kapi.ts'
+import { address, checkout, fromProvider, order, saveAddress, toProvider } from './odeme.ts'
+import { add, cart, change, enterCode } from './sepet.ts'
+
+// Addresses of the cart and of the checkout. A form that fails is answered where it was sent to, so each of those addresses
+// also opens by itself.
+
+const ROOT = '/vitrin/:magaza'
+const CART = `${ROOT}/sepet`
+const ADD = `${CART}/ekle`
+const CODE = `${CART}/kod`
+const CHECKOUT = `${ROOT}/odeme`
+const ADDRESS = `${CHECKOUT}/adres`
+const TO_CARD = `${CHECKOUT}/kart`
+const FROM_CARD = `${CHECKOUT}/donus`
+
+export const SEPET_PATHS: readonly string[] = [CART, ADD, CODE, CHECKOUT, ADDRESS, TO_CARD, FROM_CARD]
+export const SEPET_FORMS: readonly string[] = [CART, ADD, CODE, CHECKOUT, ADDRESS]
+
+export function serveSepet(app: FastifyInstance, o: SepetOptions): void {
+  const open = opening(o)
+  const bounded = { bodyLimit: MAX_FORM_BYTES }
+  for (const path of [CART, ADD, CODE]) app.get(path, open({ handle: cart(o) }))
+  app.get(CHECKOUT, open({ handle: checkout(o) }))
+  app.get(ADDRESS, open({ handle: address(o) }))
+  // What was paid is told while the shop is closed too.
+  app.get(TO_CARD, open({ handle: toProvider(o), always: true }))
+  app.get(FROM_CARD, open({ handle: fromProvider(o), always: true }))
+  void app.register((door, _, done) => {
+    door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, read) =>
+      read(null, new URLSearchParams(body as string)),
+    )
+    door.post(CART, bounded, open({ handle: change(o) }))
+    door.post(ADD, bounded, open({ handle: add(o), bare: true }))
+    // Codes and payments have the lower limit of their verbs.
+    door.post(CODE, bounded, open({ handle: enterCode(o), sinir: 'odeme' }))
+    door.post(ADDRESS, bounded, open({ handle: saveAddress(o) }))
+    door.post(CHECKOUT, bounded, open({ handle: order(o), sinir: 'odeme' }))
+    done()
+  })
+}

@@ -1,0 +1,52 @@
+import { type Html, html } from '../../core/text/markup.ts'
+import { iso } from '../../core/time.ts'
+import type { MusteriSiparisi } from '../../domains/siparis/talep/schema.ts'
+import { isAtTheDoor } from '../../trade/satis.ts'
+import { type Baglam, inCurrency } from '../baglam.ts'
+import { type SepetSozleri, sepetSozleri } from './metin.ts'
+
+// What an order's page says first: thanks, once, and what comes next.
+
+type Sonrasi = {
+  /** Just made by this visitor. */
+  isNew: boolean
+  /** Until when its payment is waited for. */
+  bitis: Date | null
+}
+
+/** IBANs are read in groups of four. */
+const grouped = (iban: string): string => iban.replace(/\s+/g, '').replace(/(.{4})(?=.)/g, '$1 ')
+
+function transfer(b: Baglam, t: SepetSozleri, siparis: MusteriSiparisi, bitis: Date | null): Html {
+  const hesap = b.magaza.satis.havale_hesabi
+  const { havaleAlanlari: ad } = t
+  const rows: [string, string | null | undefined][] = [
+    [ad.banka, hesap?.banka],
+    [ad.hesap_sahibi, hesap?.hesap_sahibi],
+    [ad.iban, hesap && grouped(hesap.iban)],
+    [ad.aciklama, siparis.no],
+    [ad.son, bitis && b.date(iso(bitis))],
+  ]
+  const shown = rows
+    .filter(([, deger]) => deger)
+    .map(([name, deger]) => html`<dt>${name}</dt><dd><strong>${deger}</strong></dd>`)
+  return html`<h2>${t.havaleBasligi}</h2><p>${t.havaleMetni(b.money(siparis.toplam - siparis.odenen))}</p><dl class="ozellik">${shown}</dl>`
+}
+
+function next(b: Baglam, t: SepetSozleri, siparis: MusteriSiparisi, { isNew, bitis }: Sonrasi): Html | null {
+  const yontem = siparis.odemeler.at(-1)?.yontem
+  if (siparis.durum === 'odeme_bekliyor' && yontem === 'havale') return transfer(b, t, siparis, bitis)
+  if (!isNew) return null
+  const left = siparis.toplam - siparis.odenen
+  if (yontem !== undefined && isAtTheDoor(yontem) && left > 0) return html`<p>${t.kapidaMetni(b.money(left))}</p>`
+  return left > 0 ? null : html`<p>${t.odendiMetni}</p>`
+}
+
+export function sonrasi(asked: Baglam, siparis: MusteriSiparisi, o: Sonrasi): Html | null {
+  const b = inCurrency(asked, siparis.para_birimi)
+  const t = sepetSozleri[b.dil]
+  const what = next(b, t, siparis, o)
+  if (!o.isNew) return what && html`<div class="uyari">${what}</div>`
+  const { eposta } = siparis.musteri
+  return html`<div class="uyari" role="status"><p><strong>${t.tesekkur}</strong>${eposta && ` ${t.tesekkurEposta(eposta)}`}</p>${what}</div>`
+}
