@@ -95,3 +95,18 @@ test('an option that schema.org has no word for keeps its own name, whatever it 
 
 const groupOf = (text: string) =>
   JSON.parse(/<script type="application\/ld\+json">([^<]*"ProductGroup"[^<]*)</.exec(text)?.[1] ?? '')
+
+test('a list offers choices, but not the one that its own address has made', async () => {
+  const m = await env.magaza()
+  const [kategori, marka] = [
+    await made(m, '/v1/kategoriler', { ad: 'Gömlek' }),
+    await made(m, '/v1/markalar', { ad: 'Ege' }),
+  ]
+  const kinds = { kategoriler: [kategori.id], marka_id: marka.id, durum: 'yayinda' }
+  await made(m, '/v1/urunler', { ...kinds, ad: 'Keten', varyantlar: [{ sku: 'K', fiyat: 100, stok: 1 }] })
+  const offered = async (path: string) =>
+    [...new Set((await visit(m, path)).text.match(/(?<=\?)(kategori|marka)(?==)/g))].sort()
+  assert.deepEqual(await offered('/urunler'), ['kategori', 'marka'])
+  assert.deepEqual(await offered(`/kategori/${kategori.tanitici}`), ['marka'])
+  assert.deepEqual(await offered(`/marka/${marka.tanitici}`), ['kategori'])
+})
