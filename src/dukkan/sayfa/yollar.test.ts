@@ -98,15 +98,20 @@ const groupOf = (text: string) =>
 
 test('a list offers choices, but not the one that its own address has made', async () => {
   const m = await env.magaza()
-  const [kategori, marka] = [
-    await made(m, '/v1/kategoriler', { ad: 'Gömlek' }),
-    await made(m, '/v1/markalar', { ad: 'Ege' }),
-  ]
-  const kinds = { kategoriler: [kategori.id], marka_id: marka.id, durum: 'yayinda' }
-  await made(m, '/v1/urunler', { ...kinds, ad: 'Keten', varyantlar: [{ sku: 'K', fiyat: 100, stok: 1 }] })
+  const two = (path: string, adlar: string[]) => Promise.all(adlar.map((ad) => made(m, path, { ad })))
+  const kategoriler = await two('/v1/kategoriler', ['Gömlek', 'Elbise'])
+  const markalar = await two('/v1/markalar', ['Ege', 'Akdeniz'])
+  for (const kategori of kategoriler) {
+    for (const marka of markalar) {
+      const ad = `${kategori.ad} ${marka.ad}`
+      const varyantlar = [{ sku: ad, fiyat: 100, stok: 1 }]
+      const kinds = { kategoriler: [kategori.id], marka_id: marka.id, durum: 'yayinda' }
+      await made(m, '/v1/urunler', { ad, ...kinds, varyantlar })
+    }
+  }
   const offered = async (path: string) =>
     [...new Set((await visit(m, path)).text.match(/(?<=\?)(kategori|marka)(?==)/g))].sort()
   assert.deepEqual(await offered('/urunler'), ['kategori', 'marka'])
-  assert.deepEqual(await offered(`/kategori/${kategori.tanitici}`), ['marka'])
-  assert.deepEqual(await offered(`/marka/${marka.tanitici}`), ['kategori'])
+  assert.deepEqual(await offered(`/kategori/${kategoriler[0].tanitici}`), ['marka'])
+  assert.deepEqual(await offered(`/marka/${markalar[0].tanitici}`), ['kategori'])
 })
