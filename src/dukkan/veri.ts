@@ -1,9 +1,9 @@
 import { Hata } from '../core/errors.ts'
-import { html } from '../core/text/markup.ts'
+import { type Html, html } from '../core/text/markup.ts'
 import type { Work } from '../db/work.ts'
 import { koleksiyonlar, markalar } from '../domains/vitrin/adlar.ts'
 import { line } from '../domains/vitrin/akis/rules/duz-metin.ts'
-import * as benzerler from '../domains/vitrin/benzerler.ts'
+import { among } from '../domains/vitrin/benzerler.ts'
 import { findWithin, type KategoriAdi, listRoots } from '../domains/vitrin/kategori/adlar.ts'
 import { facets, found } from '../domains/vitrin/liste/liste.ts'
 import type { VitrinListeSorgusu } from '../domains/vitrin/liste/schema.ts'
@@ -12,10 +12,12 @@ import * as menu from '../domains/vitrin/menu.ts'
 import * as sayfalar from '../domains/vitrin/sayfalar.ts'
 import type { VitrinKoleksiyon, VitrinMarka, VitrinUrun } from '../domains/vitrin/schema.ts'
 import * as urunler from '../domains/vitrin/urunler.ts'
-import { list as yorumlar } from '../domains/yorum/vitrin/yorumlar.ts'
+import type { VitrinYorum } from '../domains/yorum/schema.ts'
+import { published } from '../domains/yorum/vitrin/yorumlar.ts'
 import type { Baglam } from './baglam.ts'
 import { homeData } from './bolum/veri.ts'
 import type { Menuler, Sayfa } from './iskelet.ts'
+import { card } from './parca/kart.ts'
 import type { Adim } from './parca/yol.ts'
 import { anaPage } from './sayfa/ana.ts'
 import { icerikPage } from './sayfa/icerik.ts'
@@ -129,16 +131,33 @@ export const collection: Goster = async (w, b, istek) => {
 }
 
 export const product: Goster = async (w, b, { ad, soru }) => {
-  const para_birimi = b.para_birimi
-  const [urun, others, reviews, { kargo_secenekleri }] = await Promise.all([
-    urunler.get(w, ad, para_birimi),
-    benzerler.list(w, ad, { limit: SIMILAR, para_birimi }),
-    yorumlar(w, ad, { limit: REVIEWS }, null),
+  const [{ urun, ait }, { kargo_secenekleri }] = await Promise.all([
+    urunler.getWithin(w, ad, b.para_birimi),
     b.parcalar.kisa(w, 'magaza', magaza.get),
   ])
-  const yorumlari = reviews.veri.map((text) => JSON.parse(text))
-  const given = { urun, v: asked(soru, 'v')[0], benzerler: others, yorumlar: yorumlari, kargo_secenekleri }
+  const [benzerler, yorumlar] = await Promise.all([
+    similarCards(w, b, urun.id, ait),
+    urun.puan.sayi === 0 ? [] : reviewsOf(w, urun.id),
+  ])
+  const given = { urun, v: asked(soru, 'v')[0], benzerler, yorumlar, kargo_secenekleri }
   return { ...urunPage(b, given), kayit: urun.id }
+}
+
+const reviewsOf = async (w: Work, urun_id: string): Promise<VitrinYorum[]> =>
+  (await published(w, urun_id, { limit: REVIEWS }, null)).veri.map((text) => JSON.parse(text))
+
+/** Drawn once for all products of a category; where it has too few, for all that belong to the same. */
+async function similarCards(w: Work, b: Baglam, haric: string, ait: readonly string[]): Promise<Html[]> {
+  const { para_birimi } = b
+  const drawn = async (these: readonly string[]) => {
+    const kartlar = await b.parcalar.orta(w, `benzer ${para_birimi} ${these}`, async (within) => {
+      const urunler = await among(within, these, { haric: '', adet: SIMILAR + 1, para_birimi })
+      return urunler.map((urun) => ({ id: urun.id, kart: card(b, urun) }))
+    })
+    return kartlar.filter(({ id }) => id !== haric).map(({ kart }) => kart)
+  }
+  const nearest = await drawn(ait.slice(0, 1))
+  return (nearest.length < SIMILAR ? await drawn(ait) : nearest).slice(0, SIMILAR)
 }
 
 export const content: Goster = async (w, b, { ad }) => {

@@ -43,6 +43,12 @@ export function deepestFirst<K extends Dugum>(visible: Gorunenler<K>, ids: reado
   return rows.toSorted((a, b) => (depths.get(b.id) as number) - (depths.get(a.id) as number))
 }
 
+/** What a product belongs to, the nearest first: ids of its visible categories, the deepest first, and of its brand. */
+export const belongings = <K extends Dugum>(
+  visible: Gorunenler<K>,
+  { kategoriler, marka_id }: { kategoriler: readonly string[]; marka_id: string | null },
+): string[] => [...deepestFirst(visible, kategoriler).map((k) => k.id), ...(marka_id === null ? [] : [marka_id])]
+
 /** Breadcrumbs: from the root to the deepest visible one of these ids; empty when none is visible. */
 export function pathTo<K extends Dugum>(visible: Gorunenler<K>, ids: readonly string[]): K[] {
   const path: K[] = []

@@ -16,7 +16,7 @@ import { averagesIn, isClosed } from '../yorum/puan.ts'
 import type { UrunPuani } from '../yorum/schema.ts'
 import { coverOf, type Gorseller, hashesOf, listedPictures, picturesIn, shownPictures } from './gorseller.ts'
 import * as queries from './queries.ts'
-import { availability, pathTo, visibleOf } from './rules.ts'
+import { availability, belongings, pathTo, visibleOf } from './rules.ts'
 import type { VitrinUrun, VitrinUrunAyrintisi, VitrinVaryant } from './schema.ts'
 
 /** As texts, in several turns. */
@@ -32,6 +32,11 @@ export async function written(urunler: readonly VitrinUrun[]): Promise<string[]>
 }
 
 export async function get(w: Work, tanitici: string, asked: string | undefined): Promise<VitrinUrunAyrintisi> {
+  return (await getWithin(w, tanitici, asked)).urun
+}
+
+/** With what it belongs to. */
+export async function getWithin(w: Work, tanitici: string, asked: string | undefined): Promise<Ayrinti> {
   const urun = await yayinda.byName(w, tanitici)
   if (!urun) throw hata('kayit_bulunamadi')
   return detailed(w, urun, chosenCurrency(w.magaza, asked))
@@ -40,13 +45,16 @@ export async function get(w: Work, tanitici: string, asked: string | undefined):
 /** Published or not, for who has a link to it. */
 export async function preview(w: Work, id: string, asked: string): Promise<VitrinUrunAyrintisi> {
   const urun = await stored(w, id)
-  return detailed(w, urun, chosenCurrency(w.magaza, asked))
+  return (await detailed(w, urun, chosenCurrency(w.magaza, asked))).urun
 }
 
-async function detailed(w: Work, urun: YayindakiUrun, para_birimi: string): Promise<VitrinUrunAyrintisi> {
+type Ayrinti = { urun: VitrinUrunAyrintisi; ait: string[] }
+
+async function detailed(w: Work, urun: YayindakiUrun, para_birimi: string): Promise<Ayrinti> {
   const { gorunen, bagli, resimler } = await shown(w, [urun], para_birimi, { pictures: true })
   const yol = pathTo(bagli, urun.kategoriler).map(({ id, ad, tanitici }) => ({ id, ad, tanitici }))
-  return { ...(gorunen[0] as VitrinUrun), gorseller: shownPictures(urun, resimler), yol }
+  const ayrinti = { ...(gorunen[0] as VitrinUrun), gorseller: shownPictures(urun, resimler), yol }
+  return { urun: ayrinti, ait: belongings(bagli, urun) }
 }
 
 /** Products as shoppers see them, with the visible brands and categories (and those above them) by id. */

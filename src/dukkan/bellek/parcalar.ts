@@ -10,12 +10,15 @@ export type Keep = <T>(w: Work, name: string, make: (w: Work) => Promise<T>) => 
 export type Parcalar = {
   /** For a moment: the page is no older than its parts. */
   kisa: Keep
+  /** The same for what costs more than the pages that it shortens the life of. */
+  orta: Keep
   /** What costs much and may be older where another process has written: counts of facets. */
   uzun: Keep
 }
 
 /** Short, so that a page that is made of it lives longer than half its second. */
 const SHORT = { maxAgeMs: 300, maxBytes: 4 * 1024 * 1024 }
+const MIDDLING = { maxAgeMs: 900, maxBytes: 4 * 1024 * 1024 }
 const LONG = { maxAgeMs: 10_000, maxBytes: 8 * 1024 * 1024 }
 
 export function keepParts(db: Db, clock: () => Date): Parcalar {
@@ -35,5 +38,5 @@ export function keepParts(db: Db, clock: () => Date): Parcalar {
       return yaninda as T
     }
   }
-  return { kisa: keeping(SHORT), uzun: keeping(LONG) }
+  return { kisa: keeping(SHORT), orta: keeping(MIDDLING), uzun: keeping(LONG) }
 }

@@ -37,4 +37,6 @@ export function card(b: Baglam, urun: VitrinUrun, { first = false }: Order = {})
 const SEEN_AT_ONCE = 2
 
 export const cards = (b: Baglam, urunler: readonly VitrinUrun[], { first = false }: Order = {}): Html =>
-  html`<ul class="kartlar">${urunler.map((urun, i) => card(b, urun, { first: first && i < SEEN_AT_ONCE }))}</ul>`
+  rowOf(urunler.map((urun, i) => card(b, urun, { first: first && i < SEEN_AT_ONCE })))
+
+export const rowOf = (kartlar: readonly Html[]): Html => html`<ul class="kartlar">${kartlar}</ul>`

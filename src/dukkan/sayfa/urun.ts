@@ -1,12 +1,12 @@
 import { type Html, html } from '../../core/text/markup.ts'
 import { line } from '../../domains/vitrin/akis/rules/duz-metin.ts'
-import type { VitrinMagaza, VitrinUrun, VitrinUrunAyrintisi, VitrinVaryant } from '../../domains/vitrin/schema.ts'
+import type { VitrinMagaza, VitrinUrunAyrintisi, VitrinVaryant } from '../../domains/vitrin/schema.ts'
 import type { VitrinYorum } from '../../domains/yorum/schema.ts'
 import { type Baglam, ownText } from '../baglam.ts'
 import type { Sayfa } from '../iskelet.ts'
 import { breadcrumbList, product } from '../jsonld.ts'
 import { cheapest, fullPrice, stock } from '../parca/fiyat.ts'
-import { cards, starBar, stars } from '../parca/kart.ts'
+import { rowOf, starBar, stars } from '../parca/kart.ts'
 import { boxColour } from '../parca/renk.ts'
 import { noPicture, picture } from '../parca/resim.ts'
 import { breadcrumbs } from '../parca/yol.ts'
@@ -17,7 +17,8 @@ export type UrunVerisi = {
   v: string | undefined
   /** Address of a variant, where it is another than the product's own. */
   hrefOf?: (varyant_id: string) => string
-  benzerler: readonly VitrinUrun[]
+  /** Cards of similar products. */
+  benzerler: readonly Html[]
   yorumlar: readonly VitrinYorum[]
   kargo_secenekleri: VitrinMagaza['kargo_secenekleri']
 }
@@ -123,7 +124,7 @@ export function urunPage(b: Baglam, veri: UrunVerisi): Sayfa {
     own && html`${fullPrice(b, own)}${stock(b, own)}${options(b, veri, own)}${addForm(b, veri, own)}`
   }${urun.aciklama && html`<div class="metin">${ownText(b, urun.aciklama)}</div>`}${delivery(b, veri)}</div></article>${details(b, urun, own)}${
     b.magaza.satis.yorumlar !== 'kapali' && reviews(b, veri)
-  }${benzerler.length > 0 && html`<section class="kisim benzer"><h2>${b.s.benzerler}</h2>${cards(b, benzerler)}</section>`}`
+  }${benzerler.length > 0 && html`<section class="kisim benzer"><h2>${b.s.benzerler}</h2>${rowOf(benzerler)}</section>`}`
   return {
     baslik: urun.seo.baslik || urun.ad,
     aciklama: urun.seo.aciklama || line(urun.aciklama ?? '', 160) || null,

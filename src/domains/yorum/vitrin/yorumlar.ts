@@ -19,20 +19,29 @@ export async function productCalled(w: Work, hangi: string) {
 export async function list(w: Work, hangi: string, sorgu: VitrinYorumSorgusu, imlec: string | null): Promise<Page> {
   const urun = await productCalled(w, hangi)
   if (isClosed(w)) return { veri: [], next: null, yaninda: { puan: summaryOf(NO_STARS) } }
+  return { ...(await published(w, urun.id, sorgu, imlec)), yaninda: { puan: summaryOf(urun) } }
+}
+
+/** Those of a published product. */
+export async function published(
+  w: Work,
+  urun_id: string,
+  sorgu: VitrinYorumSorgusu,
+  imlec: string | null,
+): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const filters = { ...(imlec !== null && { imlec }), ...filtersOf(sorgu, {}) }
   const rows = await all(w, queries.listPublished(switchesOf(filters)), {
     ...filters,
-    urun_id: urun.id,
+    urun_id,
     adet: limit + 1,
   })
-  const page = cutPage(
+  return cutPage(
     rows,
     limit,
     (row) => row.id,
     (row) => JSON.stringify(show(row)),
   )
-  return { ...page, yaninda: { puan: summaryOf(urun) } }
 }
 
 export type SonYorum = VitrinYorum & { urun: { ad: string; tanitici: string } }
