@@ -1,6 +1,7 @@
 import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/connection/pool.ts'
 import { type MagazaBilgisi, type Tx, together } from '../db/work.ts'
+import { noteCompanions } from '../domains/kart/birlikte.ts'
 import { noteSales } from '../domains/kart/satis.ts'
 import { createCampaigns } from './campaigns.ts'
 import { createProducts, createShelves, MARKA_SAYISI, wantedPictures } from './catalogue.ts'
@@ -70,5 +71,6 @@ async function fill(sahne: Sahne, resimler: readonly Resim[], logolar: readonly 
   await createReviews(sahne, siparisler)
   await countVisits(sahne, { urunler, kategoriler: ids.kategoriler }, siparisler)
   while (await sahne.at(sahne.bugun, noteSales));
+  while (await sahne.at(sahne.bugun, noteCompanions));
   return { urun: urunler.length, musteri: musteriler.length, siparis: adet }
 }

@@ -77,6 +77,7 @@ export const TABLES: Record<string, readonly string[]> = {
   kur: ['para_birimi'],
   sozcuk: ['sozcuk', 'kayit_id'],
   sozluk: ['sozcuk'],
+  birlikte: ['urun_id'],
   vitrin_kart: ['urun_id'],
   vitrin_kume: ['kume', 'dilim'],
   rezervasyon: ['sahip', 'varyant_id', 'depo_id'],

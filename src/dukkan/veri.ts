@@ -3,7 +3,7 @@ import { type Html, html } from '../core/text/markup.ts'
 import type { Work } from '../db/work.ts'
 import { koleksiyonlar, markalar } from '../domains/vitrin/adlar.ts'
 import { line } from '../domains/vitrin/akis/rules/duz-metin.ts'
-import { among } from '../domains/vitrin/benzerler.ts'
+import { among, together } from '../domains/vitrin/benzerler.ts'
 import { findWithin, type KategoriAdi, listRoots } from '../domains/vitrin/kategori/adlar.ts'
 import { facets, found } from '../domains/vitrin/liste/liste.ts'
 import type { VitrinListeSorgusu } from '../domains/vitrin/liste/schema.ts'
@@ -146,15 +146,20 @@ export const product: Goster = async (w, b, { ad, soru }) => {
 const reviewsOf = async (w: Work, urun_id: string): Promise<VitrinYorum[]> =>
   (await published(w, urun_id, { limit: REVIEWS }, null)).veri.map((text) => JSON.parse(text))
 
-/** Drawn once for all products of a category; where it has too few, for all that belong to the same. */
+/**
+ * What is bought together, then what is alike: drawn once for all products of a category; where it has too few, for all that
+ * belong to the same.
+ */
 async function similarCards(w: Work, b: Baglam, haric: string, ait: readonly string[]): Promise<Html[]> {
   const { para_birimi } = b
+  const own = (await together(w, haric, para_birimi)).map((urun) => ({ id: urun.id, kart: card(b, urun) }))
+  const isOther = ({ id }: { id: string }) => id !== haric && !own.some((urun) => urun.id === id)
   const drawn = async (these: readonly string[]) => {
     const kartlar = await b.parcalar.orta(w, `benzer ${para_birimi} ${these}`, async (within) => {
       const urunler = await among(within, these, { haric: '', adet: SIMILAR + 1, para_birimi })
       return urunler.map((urun) => ({ id: urun.id, kart: card(b, urun) }))
     })
-    return kartlar.filter(({ id }) => id !== haric).map(({ kart }) => kart)
+    return [...own, ...kartlar.filter(isOther)].map(({ kart }) => kart)
   }
   const nearest = await drawn(ait.slice(0, 1))
   return (nearest.length < SIMILAR ? await drawn(ait) : nearest).slice(0, SIMILAR)

@@ -6,6 +6,7 @@ import { sweep as sweepFiles } from '../domains/aktarim/aktarim.ts'
 import { sweep as sweepPrices } from '../domains/fiyat/gecmis/sweep.ts'
 import { sweep as sweepNotices } from '../domains/haber/personal-data.ts'
 import { sweep as sweepAccounts } from '../domains/hesap/sweep.ts'
+import { noteCompanions } from '../domains/kart/birlikte.ts'
 import { noteSales } from '../domains/kart/satis.ts'
 import { here } from '../domains/kullanici/here.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
@@ -38,13 +39,14 @@ const SWEPT: Record<string, (w: Work) => Promise<boolean>> = {
   fiyat: sweepPrices,
   haber: sweepNotices,
   satis: noteSales,
+  birlikte: noteCompanions,
   olcum: sweepCounted,
 }
 
 /**
  * Retention: deletes expired answers, events, deliveries, sessions, codes, carts, files, prices, stock notices and counts of
- * the shop, and counts what was sold. Most are ignored already; this frees space. Batches keep transactions short, stores are served round robin, and a store that fails is reported
- * after all others.
+ * the shop, and counts what was sold, and what together. Most are ignored already; this frees space. Batches keep transactions
+ * short, stores are served round robin, and a store that fails is reported after all others.
  */
 export async function sweepAll(db: Db, now: Date): Promise<void> {
   const stores = await magaza.listAll(db.pages(NO_STORE))

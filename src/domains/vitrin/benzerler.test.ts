@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refused } from '../../../tests/support/refusal.ts'
+import { done, newOrder, taken } from '../../../tests/support/samples/siparis.ts'
 import { change, make, memberOf, pathOf, sell } from '../../../tests/support/samples/vitrin.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
+import { inStore } from '../../../tests/support/verbs.ts'
+import { noteCompanions } from '../kart/birlikte.ts'
 
 const env = await startShared()
 const guest = env.call(null)
@@ -115,7 +118,46 @@ test('twelve unless asked otherwise, 24 at most, and as many statements for one 
     assert.equal((await call('GET', pathOf(m, `/urunler/urun-0/benzerler?limit=${limit}`))).status, 200)
     return env.statements.filter((s) => !/from (magaza|oturum|kur) /.test(s)).length
   }
-  // The product, its categories, the index, the products found, their prices and what they refer to.
-  assert.deepEqual([await count(1), await count(24)], [6, 6])
-  assert.equal(await count(24, member), 7)
+  // The product, what is bought with it, its categories, the index, the products found, their prices and what they refer to.
+  assert.deepEqual([await count(1), await count(24)], [7, 7])
+  assert.equal(await count(24, member), 8)
+})
+
+test('first what is bought together, the most often first; once is chance, and what is no longer sold together goes', async () => {
+  const m = await env.magaza()
+  const kategoriler = [await kategori(m, 'Kahve')]
+  const urun = await sell(m, 'Fincan', { kategoriler })
+  const [tabak, kasik, once, draft] = [
+    await sell(m, 'Tabak'),
+    await sell(m, 'Kaşık'),
+    await sell(m, 'Bir kez'),
+    await sell(m, 'Taslak'),
+  ]
+  await sell(m, 'Cezve', { kategoriler })
+  const order = (...others: any[]) =>
+    newOrder(m, {
+      kalemler: [urun, ...others].map((u) => ({ varyant_id: u.varyantlar[0].id, adet: 1, birim_fiyat: 1000 })),
+      ...taken(),
+    })
+  const orders = [
+    await order(tabak, kasik),
+    await order(kasik, draft),
+    await order(tabak, draft),
+    await order(kasik, once),
+  ]
+  const note = async () => {
+    while (await inStore(env, m.id, noteCompanions));
+  }
+  await note()
+  await change(m, `/v1/urunler/${draft.id}`, { durum: 'taslak' })
+  assert.deepEqual(await namesOf(m, 'fincan'), ['Kaşık', 'Tabak', 'Cezve'])
+  assert.deepEqual(await namesOf(m, 'fincan', '?limit=1'), ['Kaşık'])
+  const page = (await guest('GET', `/vitrin/${m.id}/urun/fincan`)).text
+  assert.match(page, /Kaşık<.*Tabak<.*Cezve</s)
+  assert.doesNotMatch(page, /Taslak|Bir kez/)
+  await done(m, orders[0].id, 'iptal', { neden: 'vazgeçti' })
+  await note()
+  assert.deepEqual(await namesOf(m, 'fincan'), ['Kaşık', 'Cezve'])
+  assert.deepEqual(await namesOf(m, 'bir-kez'), [])
+  assert.equal(await inStore(env, m.id, noteCompanions), false)
 })

@@ -105,7 +105,7 @@ export const vitrinKatalogRoutes: Route[] = [
     tag: 'Vitrin ürünleri',
     summary: 'Benzer ürünler',
     description:
-      'Yayındaki bir ürünün yanında gösterilecekler, kendisi olmadan: görünen kategorilerindekiler, en derin kategori önce, ardından aynı markadakiler; her birinde en yenisi önce.',
+      'Yayındaki bir ürünün yanında gösterilecekler, kendisi olmadan: son 90 günde onunla birlikte en sık alınanlar, görünen kategorilerindekiler, en derin kategori önce, ardından aynı markadakiler; bunların her birinde en yenisi önce.',
     query: VitrinBenzerSorgusu,
     reply: listOf(VitrinUrun),
     errors: ['kayit_yok'],

@@ -228,7 +228,7 @@ export type UrunlerBenzerlerSorgusu = {
 }
 
 export interface UrunlerBenzerlerKaynagi {
-  /** Benzer ürünler. Yayındaki bir ürünün yanında gösterilecekler, kendisi olmadan: görünen kategorilerindekiler, en derin kategori önce, ardından aynı markadakiler; her birinde en yenisi önce. */
+  /** Benzer ürünler. Yayındaki bir ürünün yanında gösterilecekler, kendisi olmadan: son 90 günde onunla birlikte en sık alınanlar, görünen kategorilerindekiler, en derin kategori önce, ardından aynı markadakiler; bunların her birinde en yenisi önce. */
   list(tanitici: string, sorgu?: UrunlerBenzerlerSorgusu, options?: CallOptions): List<VitrinUrun, { veri: VitrinUrun[] }>
 }
 
