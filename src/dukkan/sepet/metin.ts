@@ -46,7 +46,6 @@ export const sepetSozleri = metinler({
   notKaydet: ['Notları kaydet', 'Save notes'],
   ozet: ['Sipariş özeti', 'Order summary'],
   araToplam: ['Ürünler', 'Products'],
-  indirim: ['İndirim', 'Discount'],
   teslimat: ['Teslimat', 'Delivery'],
   ucretsiz: ['Ücretsiz', 'Free'],
   toplam: ['Toplam', 'Total'],

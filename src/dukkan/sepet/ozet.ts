@@ -5,28 +5,27 @@ import type { SepetSozleri } from './metin.ts'
 
 /** What is missing until the chosen delivery costs nothing; null where nothing is, or it never does. */
 export function missingToFree(
-  { urun_toplam, indirim_toplam }: Pick<Sepet, 'urun_toplam' | 'indirim_toplam'>,
+  { urun_toplam, indirim_toplam, kargo_toplam }: Pick<Sepet, 'urun_toplam' | 'indirim_toplam' | 'kargo_toplam'>,
   { kargo_secenegi, kargo_secenekleri }: Pick<SepetTeslimati, 'kargo_secenegi' | 'kargo_secenekleri'>,
 ): number | null {
   const own = kargo_secenekleri.find(({ kod }) => kod === kargo_secenegi)
-  if (!own || own.ucret === 0 || own.bedava_ustu === null) return null
+  if (!own || kargo_toplam === 0 || own.bedava_ustu === null) return null
   const left = own.bedava_ustu - (urun_toplam - indirim_toplam)
   return left > 0 ? left : null
 }
 
-/** The sums of a cart, as its verbs have told them. */
+/** The sums of a cart, as its verbs have told them: lines that add up to the total. */
 export function totals({ money }: Baglam, t: SepetSozleri, sepet: Sepet, teslimat: SepetTeslimati): Html {
-  const kargo = sepet.kargo_toplam > 0 ? money(sepet.kargo_toplam) : t.ucretsiz
+  const campaigns = sepet.kampanyalar.filter(({ indirim }) => indirim > 0)
+  // What campaigns take off the goods is in `indirim_toplam`; the rest is taken off the delivery, which is shown before it.
+  const ofDelivery = campaigns.reduce((sum, { indirim }) => sum + indirim, 0) - sepet.indirim_toplam
+  const kargo = sepet.kargo_toplam + ofDelivery
   const ad = teslimat.kargo_secenekleri.find(({ kod }) => kod === teslimat.kargo_secenegi)?.ad
   const missing = missingToFree(sepet, teslimat)
-  const campaigns = sepet.kampanyalar.filter(({ indirim }) => indirim > 0)
-  return html`<dl><dt>${t.araToplam}</dt><dd>${money(sepet.urun_toplam)}</dd>${campaigns.map(
-    (k) => html`<dt class="soluk">${k.ad}</dt><dd>−${money(k.indirim)}</dd>`,
-  )}${
-    sepet.indirim_toplam > 0 &&
-    campaigns.length !== 1 &&
-    html`<dt>${t.indirim}</dt><dd>−${money(sepet.indirim_toplam)}</dd>`
-  }${ad !== undefined && html`<dt>${t.teslimat}<br><span class="soluk kucuk">${ad}</span></dt><dd>${kargo}</dd>`}<dt class="son">${t.toplam}</dt><dd class="son">${money(sepet.toplam)}</dd></dl>${
+  return html`<dl><dt>${t.araToplam}</dt><dd>${money(sepet.urun_toplam)}</dd>${
+    ad !== undefined &&
+    html`<dt>${t.teslimat}<br><span class="soluk kucuk">${ad}</span></dt><dd>${kargo > 0 ? money(kargo) : t.ucretsiz}</dd>`
+  }${campaigns.map((k) => html`<dt>${k.ad}</dt><dd>−${money(k.indirim)}</dd>`)}<dt class="son">${t.toplam}</dt><dd class="son">${money(sepet.toplam)}</dd></dl>${
     missing !== null && html`<p class="kucuk">${t.bedavaya(money(missing))}</p>`
   }<p class="soluk kucuk">${t.kdvDahil}</p>`
 }
