@@ -46,8 +46,11 @@ export async function hostsIn(env: TestEnv) {
     const varyantlar = [{ fiyat: 100_00, stok: 5 }]
     const { tanitici } = await make(m, '/v1/urunler', { ad: `Gömlek ${ad}`, durum: 'yayinda', varyantlar })
     // Names are looked at once a second, and less often where that takes long.
-    for (let i = 0; i < 100 && (await visit(ad)).status !== 200; i++) env.clock.shiftMs += 2000
-    return { ...m, ad, urun: `/urun/${tanitici}` }
+    const urun = `/urun/${tanitici}`
+    let tries = 0
+    do env.clock.shiftMs += 2000
+    while ((await visit(ad, urun)).status !== 200 && ++tries < 100)
+    return { ...m, ad, urun }
   }
 
   return { visit, raw, named }
