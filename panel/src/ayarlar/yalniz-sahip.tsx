@@ -10,9 +10,9 @@ const texts = metinler({
 })
 
 /** Read-only notice: says why nothing can be changed here. */
-export function YalnizSahip({ yetki = 'ayar' }: { yetki?: Yetki }) {
+export function YalnizSahip({ yetki = 'ayar', metin }: { yetki?: Yetki; metin?: string }) {
   const t = useMetin(texts)
   const { may } = useOturum()
   if (may(yetki)) return null
-  return <Bildiri tur="not">{t.metin}</Bildiri>
+  return <Bildiri tur="not">{metin ?? t.metin}</Bildiri>
 }

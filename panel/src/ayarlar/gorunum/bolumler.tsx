@@ -10,7 +10,7 @@ import { Bos } from '../../ortak/liste/bos.tsx'
 import { Dugme, SimgeDugmesi, Soluk } from '../../ortak/parcalar.tsx'
 import { BolumPenceresi } from './bolum-penceresi.tsx'
 import { moved, newSection, type Satir, type TemaFormu } from './form.ts'
-import { gorunumMetni } from './metin.ts'
+import { bolumAlanMetni, gorunumMetni } from './metin.ts'
 
 type Props = { form: UseFormReturn<TemaFormu>; kapali: boolean }
 
@@ -89,19 +89,23 @@ type SatirProps = {
   kaldir: () => void
 }
 
-/** What a section says about itself. */
-const summaryOf = ({ baslik, metin, sorular }: Satir): string => baslik ?? metin ?? sorular?.[0]?.soru ?? ''
+/** What a section says about itself, or which products it shows. */
+function useSummary({ baslik, metin, sorular, kaynak }: Satir): string {
+  const t = useMetin(bolumAlanMetni)
+  return baslik || metin || sorular?.[0]?.soru || (kaynak ? t[kaynak] : '')
+}
 
 function BolumSatiri({ satir, sira, hatali, kapali, duzenle, tasi, kaldir }: SatirProps) {
   const t = useMetin(gorunumMetni)
   const ad = `${sira + 1}. ${t[satir.tur]}`
+  const summary = useSummary(satir)
   return (
     <Paper component="li" withBorder p="xs" mb="xs" data-bolum={satir.anahtar}>
       <Group wrap="nowrap" gap="xs">
         <Box style={{ flex: 1, minWidth: 0 }}>
           <Text fw={600}>{ad}</Text>
           <Soluk kucuk truncate>
-            {summaryOf(satir)}
+            {summary}
           </Soluk>
           {hatali && <Durum metin={t.hatali} simge="uyari" renk="red" />}
         </Box>

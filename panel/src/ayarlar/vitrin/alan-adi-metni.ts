@@ -1,6 +1,10 @@
 import { metinler } from '../../dil/dil.tsx'
 
 export const alanAdiMetni = metinler({
+  yalnizSahip: [
+    'Alan adlarını yalnız mağazanın sahibi görür ve değiştirir.',
+    'Only an owner of the store sees and changes its domain names.',
+  ],
   ekle: ['Alan adı ekle', 'Add a domain name'],
   bos: ['Vitrininiz hizmetin adresinde', 'Your storefront is at the service’s address'],
   bosMetin: [

@@ -26,11 +26,11 @@ const ADLAR = ['alan-adlari'] as const
 const STALE = [[...ADLAR], [...AYARLAR]]
 
 export function AlanAdlari() {
-  const a = useMetin(ayarMetni)
+  const [a, t] = [useMetin(ayarMetni), useMetin(alanAdiMetni)]
   const { may } = useOturum()
   return (
     <Sayfa baslik={a.alanAdi} ust={{ metin: a.ayarlar, to: '/ayarlar' }}>
-      <YalnizSahip />
+      <YalnizSahip metin={t.yalnizSahip} />
       {may('ayar') && <Adlar />}
     </Sayfa>
   )
