@@ -3,7 +3,7 @@ import { type Html, html } from '../core/text/markup.ts'
 import type { Work } from '../db/work.ts'
 import { koleksiyonlar, markalar } from '../domains/vitrin/adlar.ts'
 import { line } from '../domains/vitrin/akis/rules/duz-metin.ts'
-import { among, together } from '../domains/vitrin/benzerler.ts'
+import { among, called } from '../domains/vitrin/benzerler.ts'
 import { findWithin, type KategoriAdi, listRoots } from '../domains/vitrin/kategori/adlar.ts'
 import { facets, found } from '../domains/vitrin/liste/liste.ts'
 import type { VitrinListeSorgusu } from '../domains/vitrin/liste/schema.ts'
@@ -131,12 +131,12 @@ export const collection: Goster = async (w, b, istek) => {
 }
 
 export const product: Goster = async (w, b, { ad, soru }) => {
-  const [{ urun, ait }, { kargo_secenekleri }] = await Promise.all([
+  const [{ urun, ait, birlikte }, { kargo_secenekleri }] = await Promise.all([
     urunler.getWithin(w, ad, b.para_birimi),
     b.parcalar.kisa(w, 'magaza', magaza.get),
   ])
   const [benzerler, yorumlar] = await Promise.all([
-    similarCards(w, b, urun.id, ait),
+    similarCards(w, b, urun.id, { ait, birlikte }),
     urun.puan.sayi === 0 ? [] : reviewsOf(w, urun.id),
   ])
   const given = { urun, v: asked(soru, 'v')[0], benzerler, yorumlar, kargo_secenekleri }
@@ -150,9 +150,14 @@ const reviewsOf = async (w: Work, urun_id: string): Promise<VitrinYorum[]> =>
  * What is bought together, then what is alike: drawn once for all products of a category; where it has too few, for all that
  * belong to the same.
  */
-async function similarCards(w: Work, b: Baglam, haric: string, ait: readonly string[]): Promise<Html[]> {
+async function similarCards(
+  w: Work,
+  b: Baglam,
+  haric: string,
+  { ait, birlikte }: { ait: readonly string[]; birlikte: readonly string[] },
+): Promise<Html[]> {
   const { para_birimi } = b
-  const own = (await together(w, haric, para_birimi)).map((urun) => ({ id: urun.id, kart: card(b, urun) }))
+  const own = (await called(w, birlikte, para_birimi)).map((urun) => ({ id: urun.id, kart: card(b, urun) }))
   const isOther = ({ id }: { id: string }) => id !== haric && !own.some((urun) => urun.id === id)
   const drawn = async (these: readonly string[]) => {
     const kartlar = await b.parcalar.orta(w, `benzer ${para_birimi} ${these}`, async (within) => {

@@ -29,10 +29,6 @@ export async function list(w: Work, hangi: string, sorgu: VitrinBenzerSorgusu): 
   return urunler.slice(0, adet)
 }
 
-/** What is bought together with a product. */
-export const together = async (w: Work, urun_id: string, para_birimi: string): Promise<VitrinUrun[]> =>
-  called(w, await companionsOf(w, urun_id), para_birimi)
-
 type Secim = { haric: string; adet: number; para_birimi: string }
 
 /** Products that belong to one of these. */
@@ -45,7 +41,7 @@ export async function among(
 }
 
 /** Those of them that are published. */
-async function called(w: Work, idler: readonly string[], para_birimi: string): Promise<VitrinUrun[]> {
+export async function called(w: Work, idler: readonly string[], para_birimi: string): Promise<VitrinUrun[]> {
   if (idler.length === 0) return []
   const { urunler } = await yayinda.byIds(w, idler)
   return (await shown(w, urunler, para_birimi)).gorunen

@@ -18,7 +18,7 @@ const kategoriler = (which: string): string => `
 
 /** Counted on their cards. */
 const starsOf = (which: string): string => `
-  select k.urun_id, '', '', null, null, false, null, null, jsonb_build_object(${[1, 2, 3, 4, 5].map((n) => `'yildiz${n}', k.yildiz${n}`).join(', ')})
+  select k.urun_id, '', '', null, null, false, null, null, jsonb_build_object(${[1, 2, 3, 4, 5].map((n) => `'yildiz${n}', k.yildiz${n}`).join(', ')}), null
   from vitrin_kart k
   where k.magaza_id = :magaza_id
     and k.urun_id = any(:${which}::text[])
@@ -33,36 +33,55 @@ export type BagliRow = {
   acik: boolean
 }
 
-/** A brand, a category, (`tanim`) a visible custom field, (`gorsel`) a picture, or (`yildizlar`) a product with reviews. */
-export type YanindaRow = BagliRow & { tanim: object | null; gorsel: object | null; yildizlar: Yildizlar | null }
+/**
+ * A brand, a category, (`tanim`) a visible custom field, (`gorsel`) a picture, (`yildizlar`) a product with reviews, or
+ * (`birlikte`) one with companions.
+ */
+export type YanindaRow = BagliRow & {
+  tanim: object | null
+  gorsel: object | null
+  yildizlar: Yildizlar | null
+  birlikte: string[] | null
+}
 
 type Yildizlar = Record<`yildiz${1 | 2 | 3 | 4 | 5}`, number>
 
-type Bagli = { markalar: string[]; kategoriler: string[]; hashler: string[]; yorumlular: string[] }
+type Bagli = {
+  markalar: string[]
+  kategoriler: string[]
+  hashler: string[]
+  yorumlular: string[]
+  birlikteler: readonly string[]
+}
 
-/** Brands, categories with their ancestors, visible custom fields of products and variants, pictures by hash, and stars of products. */
+/** Brands, categories with their ancestors, visible custom fields of products and variants, pictures by hash, stars and companions of products. */
 export const references = sql<Bagli, YanindaRow>(`
   ${kategoriler('kategoriler')}
   select y.id, y.ad, y.tanitici, null as logo, y.ust_id, y.acik, null::jsonb as tanim, null::jsonb as gorsel,
-    null::jsonb as yildizlar
+    null::jsonb as yildizlar, null::text[] as birlikte
   from yol y
   union all
   select g.hash, '', '', null, null, false, null,
-    jsonb_build_object('en', g.en, 'boy', g.boy, 'renk', g.renk, 'boyut_asama', g.boyut_asama), null
+    jsonb_build_object('en', g.en, 'boy', g.boy, 'renk', g.renk, 'boyut_asama', g.boyut_asama), null, null
   from medya g
   where g.magaza_id = :magaza_id
     and g.hash = any(:hashler::text[])
   union all
-  select m.id, m.ad, m.tanitici, m.logo, null, true, null, null, null
+  select m.id, m.ad, m.tanitici, m.logo, null, true, null, null, null, null
   from marka m
   where m.magaza_id = :magaza_id
     and m.id = any(:markalar::text[])
   union all
-  select a.id, a.ad, a.kod, null, null, false, to_jsonb(a), null, null
+  select a.id, a.ad, a.kod, null, null, false, to_jsonb(a), null, null, null
   from ozel_alan a
   where a.magaza_id = :magaza_id
     and a.kayit in ('urun', 'varyant')
     and a.vitrinde
+  union all
+  select b.urun_id, '', '', null, null, false, null, null, null, b.digerleri
+  from birlikte b
+  where b.magaza_id = :magaza_id
+    and b.urun_id = any(:birlikteler::text[])
   union all
   ${starsOf('yorumlular')}`)
 

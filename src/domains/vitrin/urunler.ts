@@ -48,17 +48,23 @@ export async function preview(w: Work, id: string, asked: string): Promise<Vitri
   return (await detailed(w, urun, chosenCurrency(w.magaza, asked))).urun
 }
 
-type Ayrinti = { urun: VitrinUrunAyrintisi; ait: string[] }
+type Ayrinti = { urun: VitrinUrunAyrintisi; ait: string[]; birlikte: readonly string[] }
 
 async function detailed(w: Work, urun: YayindakiUrun, para_birimi: string): Promise<Ayrinti> {
-  const { gorunen, bagli, resimler } = await shown(w, [urun], para_birimi, { pictures: true })
+  const { gorunen, bagli, resimler, birlikte } = await shown(w, [urun], para_birimi, { whole: true })
   const yol = pathTo(bagli, urun.kategoriler).map(({ id, ad, tanitici }) => ({ id, ad, tanitici }))
   const ayrinti = { ...(gorunen[0] as VitrinUrun), gorseller: shownPictures(urun, resimler), yol }
-  return { urun: ayrinti, ait: belongings(bagli, urun) }
+  return { urun: ayrinti, ait: belongings(bagli, urun), birlikte }
 }
 
 /** Products as shoppers see them, with the visible brands and categories (and those above them) by id. */
-type Gorunen = { gorunen: VitrinUrun[]; bagli: ReadonlyMap<string, queries.BagliRow>; resimler: Gorseller }
+type Gorunen = {
+  gorunen: VitrinUrun[]
+  bagli: ReadonlyMap<string, queries.BagliRow>
+  resimler: Gorseller
+  /** What is bought together with them, where they are shown whole. */
+  birlikte: readonly string[]
+}
 
 /**
  * Constant number of statements, whatever the number of products: two or three, and one more for custom fields of
@@ -68,9 +74,9 @@ export async function shown(
   w: Work,
   urunler: readonly YayindakiUrun[],
   para_birimi: string,
-  o: { pictures: boolean } = { pictures: false },
+  o: { whole: boolean } = { whole: false },
 ): Promise<Gorunen> {
-  if (urunler.length === 0) return { gorunen: [], bagli: new Map(), resimler: new Map() }
+  if (urunler.length === 0) return { gorunen: [], bagli: new Map(), resimler: new Map(), birlikte: [] }
   const alici = shopperOf(w)
   const idler = urunler.flatMap((u) => u.varyantlar.map((v) => v.id))
   const [prices, rows, kimlik] = await Promise.all([
@@ -79,7 +85,8 @@ export async function shown(
       markalar: [...new Set(urunler.flatMap((u) => u.marka_id ?? []))],
       kategoriler: [...new Set(urunler.flatMap((u) => u.kategoriler))],
       yorumlular: isClosed(w) ? [] : urunler.map((u) => u.id),
-      hashler: hashesOf(urunler, { all: o.pictures }),
+      hashler: hashesOf(urunler, { all: o.whole }),
+      birlikteler: o.whole ? urunler.map((u) => u.id) : [],
     }),
     alici === null ? undefined : musteri.find(w, alici),
   ])
@@ -89,7 +96,8 @@ export async function shown(
   const bagli = new Map(visibleOf(rows).map((row) => [row.id, row]))
   const resimler = picturesIn(rows)
   const yaninda = { para_birimi, fiyatlar, bagli, puanOf, resimler, ...ozelleri }
-  return { gorunen: urunler.map((urun) => show(urun, yaninda)), bagli, resimler }
+  const birlikte = rows.flatMap((row) => row.birlikte ?? [])
+  return { gorunen: urunler.map((urun) => show(urun, yaninda)), bagli, resimler, birlikte }
 }
 
 /** Visible custom values of products and of these variants. */
