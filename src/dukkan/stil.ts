@@ -109,9 +109,21 @@ export type Stil = { css: string; csp: string }
 const SHEET = squeezed(RULES + BOLUM_KURALLARI) + BOX_COLOURS
 
 const made = new Map<string, Stil>()
+/** By the store as it was last read: it is the same for all who ask within its half second. */
+const worn = new WeakMap<object, Stil>()
 
-/** The sheet that a store wears, with `more` rules for pages of their own kind, and its hash for the CSP. Themes are few; the oldest are forgotten. */
-export function styleOf({ tema, satis }: Pick<MagazaBilgisi, 'tema' | 'satis'>, more = ''): Stil {
+/** The sheet that a store wears, with `more` rules for pages of their own kind, and its hash for the CSP. */
+export function styleOf(magaza: Pick<MagazaBilgisi, 'tema' | 'satis'>, more = ''): Stil {
+  if (more !== '') return sheetOf(magaza, more)
+  const known = worn.get(magaza)
+  if (known) return known
+  const stil = sheetOf(magaza, '')
+  worn.set(magaza, stil)
+  return stil
+}
+
+/** Themes are few; the oldest are forgotten. */
+function sheetOf({ tema, satis }: Pick<MagazaBilgisi, 'tema' | 'satis'>, more: string): Stil {
   const tokens = tokensOf(tema ?? VARSAYILAN_TEMA, satis.kimlik?.renk ?? null)
   const key = tokens + more
   const known = made.get(key)
