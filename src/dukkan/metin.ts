@@ -188,6 +188,8 @@ export const sozler = metinler({
       kapandi: 'nothing left to ask',
     },
   ],
+  sozlesmeler: ['Sözleşmeler', 'Contracts'],
+  sozlesmeKabul: [(an: string) => `Kabul edildi: ${an}`, (an) => `Accepted: ${an}`],
   talepYolu: [
     'İptal ya da iade için mağazaya yazın; iletişim bilgileri sayfanın altındadır.',
     'To cancel or return, write to the store; how to reach it stands at the foot of the page.',

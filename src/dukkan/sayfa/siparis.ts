@@ -1,8 +1,10 @@
 import { type Html, html, type Part } from '../../core/text/markup.ts'
 import { webAddress } from '../../core/text/web-address.ts'
 import type { MusteriSiparisi } from '../../domains/siparis/talep/schema.ts'
+import type { SiparisSozlesmesi } from '../../domains/sozlesme/schema.ts'
 import { type Baglam, inCurrency } from '../baglam.ts'
 import type { Sayfa } from '../iskelet.ts'
+import { orderContracts } from '../parca/sozlesme.ts'
 
 // The pages that mails lead to.
 
@@ -19,7 +21,12 @@ function shipment(b: Baglam, g: MusteriSiparisi['gonderiler'][number]): Html {
 }
 
 /** An order as who has its link reads it; `sonrasi`: what comes next. */
-export function siparisPage(asked: Baglam, siparis: MusteriSiparisi, sonrasi: Part = null): Sayfa {
+export function siparisPage(
+  asked: Baglam,
+  siparis: MusteriSiparisi,
+  sozlesmeler: readonly SiparisSozlesmesi[],
+  sonrasi: Part = null,
+): Sayfa {
   const b = inCurrency(asked, siparis.para_birimi)
   const { s, money } = b
   const baslik = s.siparisBasligi(siparis.no)
@@ -41,7 +48,7 @@ export function siparisPage(asked: Baglam, siparis: MusteriSiparisi, sonrasi: Pa
       (t) =>
         html`<li>${s.talepTurleri[t.tur]}, ${b.date(t.olusturma)}: <strong>${s.talepDurumlari[t.durum]}</strong>${t.yanit && html`<br>${t.yanit}`}</li>`,
     )}</ul></section>`
-  }${(siparis.iptal_istenebilir || siparis.iade_istenebilir.length > 0) && html`<p class="soluk">${s.talepYolu}</p>`}</article>`
+  }${(siparis.iptal_istenebilir || siparis.iade_istenebilir.length > 0) && html`<p class="soluk">${s.talepYolu}</p>`}${orderContracts(b, sozlesmeler)}</article>`
   return { baslik, kanonik: null, govde }
 }
 

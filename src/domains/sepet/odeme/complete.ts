@@ -9,6 +9,7 @@ import { begin } from '../../siparis/odeme/bekleyis.ts'
 import { addNote } from '../../siparis/panel/notes.ts'
 import { shopperNote } from '../../siparis/rules/kendi-notu.ts'
 import { place, type YeniOdeme } from '../../siparis/yeni/place.ts'
+import { keep } from '../../sozlesme/kayit.ts'
 import { prepareTakeOver } from '../../stok/rezervasyon/rezervasyon.ts'
 import type { Anlasma, SepetKaydi } from '../kayit-schema.ts'
 import { save } from '../sepet.ts'
@@ -42,7 +43,8 @@ export async function complete(w: Work, sepet: SepetKaydi, { anlasma, odeme, ayr
   })
   if (anlasma.hediye_notu) addNote(w, id, shopperNote('hediye', anlasma.hediye_notu))
   if (anlasma.siparis_notu) addNote(w, id, shopperNote('alici', anlasma.siparis_notu))
-  queueOrderMail(w, siparis, begin(w, siparis))
+  if (anlasma.sozlesmeler) keep(w, id, anlasma.sozlesmeler)
+  queueOrderMail(w, siparis, begin(w, siparis), anlasma.sozlesmeler?.belgeler)
   await save(w, sepet, { siparis_id: id })
   if (!anlasma.sayilmaz) noteStep(w, 'siparis')
   return true

@@ -2,6 +2,8 @@ import { hata } from '../../../core/errors.ts'
 import { all, maybe, type Work } from '../../../db/work.ts'
 import { isOrderCode } from '../../../trade/siparis-kodu.ts'
 import { isForgotten } from '../../musteri/rules.ts'
+import { listOf as sozlesmeler } from '../../sozlesme/kayit.ts'
+import type { SiparisSozlesmesi } from '../../sozlesme/schema.ts'
 import { forCustomer } from '../belge/belge.ts'
 import type { Yazili } from '../kayit-schema.ts'
 import { openRequests } from '../rules/talep.ts'
@@ -33,6 +35,12 @@ async function orderOf(w: Work, no: string, kod: string): Promise<queries.Misafi
 
 export const getByCode = async (w: Work, no: string, kod: string): Promise<string> =>
   forItsCustomer(w, await orderOf(w, no, kod))
+
+/** Contracts of an order by its code. */
+export async function contractsByCode(w: Work, no: string, kod: string): Promise<SiparisSozlesmesi[]> {
+  const { id } = await orderOf(w, no, kod)
+  return sozlesmeler(w, id)
+}
 
 export async function requestByCode(w: Work, no: string, { kod, ...girdi }: TalepGirdisi): Promise<Talep> {
   const { id } = await orderOf(w, no, kod)
