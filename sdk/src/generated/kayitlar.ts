@@ -1012,6 +1012,27 @@ export type SiparisParaIadeEdildiOlayi = {
   }
 }
 
+export type SiparisSozlesmesi = {
+  /** `on_bilgilendirme`: ön bilgilendirme formu; `mesafeli_satis`: mesafeli satış sözleşmesi */
+  tur: 'on_bilgilendirme' | 'mesafeli_satis'
+  /** Metnin dili */
+  dil: 'tr' | 'en'
+  /** Belgenin adı */
+  baslik: string
+  /** Şablonun sürümü; mağaza kendi metnini yazmamışsa 0 */
+  sablon_surumu: number
+  /** Kabul edilen metin; alıcının verileri silindiyse null */
+  metin: string | null
+  /** Metnin (UTF-8) SHA-256 özeti, onaltılık */
+  ozet: string
+  /** Saklanan metin şimdi yeniden özetlenince `ozet` ile aynı mı; metin yoksa null */
+  ozet_tutuyor: boolean | null
+  /** Kabul edildiği an */
+  kabul: string
+  /** Kabul edilen ağın izi: adresin kendisi değil, mağazaya özgü anahtarlı özeti */
+  ag: string | null
+}
+
 export type SiparisTeslimEdildiOlayi = {
   /** Olay yeniden gönderilse de aynı kalır */
   id: string

@@ -1695,6 +1695,47 @@ export type SiralamaGirdisi = {
   }[]
 }
 
+export type SozlesmeSablonu = {
+  /** `on_bilgilendirme`: ön bilgilendirme formu; `mesafeli_satis`: mesafeli satış sözleşmesi */
+  tur: 'on_bilgilendirme' | 'mesafeli_satis'
+  /** Metnin dili */
+  dil: 'tr' | 'en'
+  /** Geçerli sürüm; hiç kaydedilmemişse 0 */
+  surum: number
+  /** Hizmetle gelen metin mi */
+  varsayilan: boolean
+  /** `{{degisken}}` yerleri sepetten doldurulan düz metin */
+  metin: string
+  /** Kimin kaydettiği; hiç kaydedilmemişse null */
+  kim: {
+    /** `kullanici`, `anahtar` ya da `komut` */
+    tur: string
+    ad: string | null
+  } | null
+  /** ISO 8601, UTC */
+  zaman: string | null
+}
+
+export type SozlesmeSablonuGirdisi = {
+  /** Hangi sürüme bakarak yazıldığı; bu arada yenisi kaydedilmişse istek geri çevrilir (`surum_uyusmuyor`) */
+  surum: number
+  /** En çok 20000 karakter düz metin; bilinmeyen bir değişken geri çevrilir. null: hizmetle gelen metne dön */
+  metin: string | null
+}
+
+export type SozlesmeSablonuSurumu = {
+  surum: number
+  varsayilan: boolean
+  /** Kimin kaydettiği; hiç kaydedilmemişse null */
+  kim: {
+    /** `kullanici`, `anahtar` ya da `komut` */
+    tur: string
+    ad: string | null
+  } | null
+  /** ISO 8601, UTC */
+  zaman: string
+}
+
 export type StokAyari = {
   /** true: sayılı satılır, depodaki miktar kaldığı yerden sürer. false: hep satılır */
   stok_takibi?: boolean | undefined

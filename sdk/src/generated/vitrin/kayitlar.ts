@@ -16,6 +16,7 @@ export type {
   Odeme,
   Siparis,
   SiparisKalemi,
+  SiparisSozlesmesi,
   StokHaberindenVazgecildi,
   Talep,
 } from '../kayitlar.ts'
@@ -332,6 +333,7 @@ export type SepetOdemeGirdisi = {
   donus_adresi?: string | undefined
   /** Müşterinin gördüğü toplam, seçtiği ödeme yönteminin ek ücreti dahil. Verilirse ve artık o değilse 409 `sepet_degisti`, hiçbir şey olmaz */
   toplam?: number | undefined
+  sozlesmeler?: SozlesmeKabulu | undefined
 }
 
 export type SepetOdemesi = {
@@ -351,6 +353,21 @@ export type SepetOdemesi = {
   } | null
   /** Müşterinin kartla ödeyeceği sayfa */
   yonlendirme: string | null
+}
+
+export type SepetSozlesmesi = {
+  /** `on_bilgilendirme`: ön bilgilendirme formu; `mesafeli_satis`: mesafeli satış sözleşmesi */
+  tur: 'on_bilgilendirme' | 'mesafeli_satis'
+  /** Metnin dili */
+  dil: 'tr' | 'en'
+  /** Belgenin adı */
+  baslik: string
+  /** Şablonun sürümü; mağaza kendi metnini yazmadıysa 0 */
+  sablon_surumu: number
+  /** Bu sepet için doldurulmuş düz metin. `# ` ve `## ` ile başlayan satırlar başlık, `- ` ile başlayanlar liste öğesidir; satır başındaki ters bölü gösterilmez */
+  metin: string
+  /** Metnin (UTF-8) SHA-256 özeti, onaltılık */
+  ozet: string
 }
 
 export type SepetTeslimati = {
@@ -391,6 +408,16 @@ export type SepetUyarisi = {
 export type SiparisKoduGirdisi = {
   /** Siparişin kodu: e-postalardaki bağlantıda ve ödemenin yanıtında */
   kod: string
+}
+
+/** Müşterinin okuyup kabul ettiği sözleşmeler, `GET …/sozlesmeler` yanıtındaki özetlerle. Metinler artık böyle değilse 409 `sepet_degisti`, hiçbir şey olmaz. Verilirse siparişle birlikte oldukları gibi saklanırlar */
+export type SozlesmeKabulu = {
+  /** Gösterilen metnin dili; boşsa mağazanın dili */
+  dil?: 'tr' | 'en' | undefined
+  /** Gösterilen metnin `ozet` değeri */
+  on_bilgilendirme: string
+  /** Gösterilen metnin `ozet` değeri */
+  mesafeli_satis: string
 }
 
 export type StokHaberiAlindi = {
