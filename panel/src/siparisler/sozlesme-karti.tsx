@@ -5,11 +5,11 @@ import { k } from '../api/istemci.ts'
 import { useVeri } from '../api/veri.ts'
 import { metinler, useMetin } from '../dil/dil.tsx'
 import { HataKutusu } from '../ortak/hata.tsx'
+import { SozlesmeGovdesi } from '../ortak/html/sozlesme-govdesi.tsx'
 import { Kart } from '../ortak/kart.tsx'
 import { Kopyala } from '../ortak/kopyala.tsx'
 import { Dugme, Soluk } from '../ortak/parcalar.tsx'
 import { Pencere } from '../ortak/pencere.tsx'
-import { SozlesmeGovdesi } from '../ortak/sozlesme-govdesi.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 
 const texts = metinler({

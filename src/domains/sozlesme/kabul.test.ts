@@ -28,8 +28,7 @@ test('the contracts kept with an order re-hash to what was shown and accepted, w
       ['mesafeli_satis', true, 0],
     ],
   )
-  for (const { metin } of belgeler)
-    assert.match(metin, /- 2 × Gömlek: .*tutarı 200,00 TL.*200,00 TL.*Havale \/ EFT/s)
+  for (const { metin } of belgeler) assert.match(metin, /- 2 × Gömlek: .*tutarı 200,00 TL.*200,00 TL.*Havale \/ EFT/s)
   const { siparis } = await s.paid('havale', { toplam: 20_000, sozlesmeler: accepting(belgeler) })
   const rows = await keptIn(env, m.id)
   assert.deepEqual(

@@ -15,13 +15,18 @@ export type SablonRow = {
 
 const columns = 's.tur, s.dil, s.surum, s.metin, s.kim_tur, s.kim_id, s.olusturma'
 
-/** The newest of each kind in these languages. */
-export const listNewest = sql<{ diller: string[] }, SablonRow>(`
-  select distinct on (s.tur, s.dil) ${columns}
-  from sozlesme_sablonu s
-  where s.magaza_id = :magaza_id
-    and s.dil = any(:diller::text[])
-  order by s.tur, s.dil, s.surum desc`)
+/** The newest of each of these documents. */
+export const listNewest = sql<{ turler: string[]; diller: string[] }, SablonRow>(`
+  select ${columns}
+  from unnest(:turler::text[], :diller::text[]) as y(tur, dil)
+  cross join lateral (
+    select n.tur, n.dil, n.surum, n.metin, n.kim_tur, n.kim_id, n.olusturma
+    from sozlesme_sablonu n
+    where n.magaza_id = :magaza_id
+      and n.tur = y.tur
+      and n.dil = y.dil
+    order by n.surum desc
+    limit 1) s`)
 
 type Belge = { tur: string; dil: string }
 

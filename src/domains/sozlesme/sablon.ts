@@ -32,9 +32,15 @@ export function versionIn(text: string): number {
   return Number(text)
 }
 
+const newestIn = (w: Work, diller: readonly SozlesmeDili[]): Promise<queries.SablonRow[]> =>
+  all(w, queries.listNewest, {
+    turler: diller.flatMap(() => sozlesmeTurleri),
+    diller: diller.flatMap((dil) => sozlesmeTurleri.map(() => dil)),
+  })
+
 /** What holds, whether the store has saved one or not. */
 export async function holding(w: Work, dil: SozlesmeDili): Promise<(Belge & { surum: number; metin: string })[]> {
-  const rows = await all(w, queries.listNewest, { diller: [dil] })
+  const rows = await newestIn(w, [dil])
   return sozlesmeTurleri.map((tur) => {
     const row = rows.find((r) => r.tur === tur)
     return { tur, dil, surum: row?.surum ?? 0, metin: row?.metin ?? VARSAYILANLAR[tur][dil] }
@@ -42,7 +48,7 @@ export async function holding(w: Work, dil: SozlesmeDili): Promise<(Belge & { su
 }
 
 export async function list(w: Work): Promise<SozlesmeSablonu[]> {
-  const rows = await all(w, queries.listNewest, { diller: [...sozlesmeDilleri] })
+  const rows = await newestIn(w, sozlesmeDilleri)
   const names = await namesOf(w, rows)
   return sozlesmeDilleri.flatMap((dil) =>
     sozlesmeTurleri.map((tur) => {
@@ -96,7 +102,7 @@ export async function put(w: Work, belge: Belge, girdi: SozlesmeSablonuGirdisi):
   const metin = girdi.metin === null ? null : tidy(girdi.metin)
   if (metin !== null) throwIfAny(checkSablon(metin))
   // Pipelined: the second statement gets its snapshot after the lock is taken.
-  const [, rows] = await Promise.all([all(w, lockMagaza, {}), all(w, queries.listNewest, { diller: [belge.dil] })])
+  const [, rows] = await Promise.all([all(w, lockMagaza, {}), newestIn(w, [belge.dil])])
   const last = rows.find((r) => r.tur === belge.tur)
   if ((last?.surum ?? 0) !== girdi.surum) throw hata('surum_uyusmuyor')
   if ((last?.metin ?? null) === metin) return shown(belge, last, last ? ((await namesOf(w, [last]))[0] ?? null) : null)

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { choice, closed, nullable, Timestamp } from '../../core/schema.ts'
+import { choice, closed, form, nullable, Timestamp } from '../../core/schema.ts'
 import { SABLON_MAX, sozlesmeDilleri, sozlesmeTurleri } from '../../trade/sozlesme/tur.ts'
 
 const optional = Type.Optional
@@ -9,7 +9,8 @@ const tur = choice(sozlesmeTurleri, {
 const dil = choice(sozlesmeDilleri, { description: 'Metnin dili' })
 const Ozet = Type.String({ description: 'Metnin (UTF-8) SHA-256 özeti, onaltılık' })
 /** As clients send it. */
-const GorulenOzet = Type.String({ minLength: 64, maxLength: 64, description: 'Gösterilen metnin `ozet` değeri' })
+const HASH = form('^[0-9a-f]{64}$', { tr: '64 onaltılık rakam olmalı', en: 'must be 64 hexadecimal digits' })
+const GorulenOzet = Type.String({ pattern: HASH, maxLength: 64, description: 'Gösterilen metnin `ozet` değeri' })
 
 // ---------------------------------------------------------------- of a cart
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { adresFrom } from '../adres.ts'
 import { bloklarOf, splitCommon } from './bicim.ts'
-import { degerlerOf } from './degerler.ts'
+import { degerlerOf, type Satis } from './degerler.ts'
 import { checkSablon, fill, tidy } from './doldur.ts'
-import { ornekSatis } from './ornek.ts'
 import { degiskenAdlari, SABLON_MAX, sozlesmeDilleri, sozlesmeTurleri } from './tur.ts'
 import { VARSAYILANLAR } from './varsayilan.ts'
 
@@ -16,10 +16,30 @@ const KIMLIK = {
     kep: 'dukkan@hs01.kep.example',
   },
 }
-const sale = (more: object = {}) => ({
-  ...ornekSatis({ ad: 'Dükkân', adres: 'https://dukkan.example' }, KIMLIK, { gun: GUN, cayma_suresi: 14 }),
-  ...more,
-})
+const KALEM = {
+  ad: 'Keten Gömlek',
+  varyant_ad: 'Mavi / M',
+  adet: 2,
+  birim_fiyat: 89_990,
+  indirim: 10_000,
+  toplam: 169_980,
+}
+const SATIS: Satis = {
+  ...{ magaza: { ad: 'Dükkân', adres: 'https://dukkan.example' }, kimlik: KIMLIK, gun: GUN, cayma_suresi: 14 },
+  ...{ referans: '7F3A9C2E5B', para_birimi: 'TRY', urun_toplam: 214_880, indirim_toplam: 10_000, toplam: 214_370 },
+  kalemler: [
+    { ...KALEM, kdv_orani: 10, iade_disi: null },
+    {
+      ...{ ...KALEM, ad: 'Yüz Kremi', varyant_ad: null, adet: 1, birim_fiyat: 34_900, indirim: 0, toplam: 34_900 },
+      ...{ kdv_orani: 20, iade_disi: 'Ambalajı açılınca iade edilemez' },
+    },
+  ],
+  ...{ teslimat_ucreti: 7_990, teslimat_yontemi: 'Standart', yontem: 'kapida_nakit', odeme_ucreti: 1_500 },
+  eposta: 'ayse@example.com',
+  teslimat_adresi: adresFrom({ ad: 'Ayşe', soyad: 'Yılmaz', satir1: 'Bağdat Cd. 3', ilce: 'Kadıköy', il: 'İstanbul' }),
+  fatura_adresi: null,
+}
+const sale = (more: object = {}): Satis => ({ ...SATIS, ...more })
 const wrong = (metin: string) => checkSablon(tidy(metin)).map((h) => h.metin.tr)
 
 test('the default documents are valid templates that name what the law asks for', () => {

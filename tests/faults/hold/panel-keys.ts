@@ -4,8 +4,7 @@ import { ask } from '../../support/samples/kullanici.ts'
 import { type Heavy, whole } from './heavy.ts'
 import { hostile } from './largest.ts'
 import { alanAdiHeavy } from './panel-alan-adi.ts'
-import { sozlesmeHeavy } from './panel-sozlesme.ts'
-import { temaHeavy } from './panel-tema.ts'
+import { sozlesmeHeavy, temaHeavy } from './panel-tema.ts'
 import type { HoldStore } from './store.ts'
 
 // Keys and domain names of a store, reference prices, previews, its theme and contracts.

@@ -94,7 +94,7 @@ const trade: Record<string, Heavy> = {
   }),
   'GET /v1/siparisler/:id/notlar': (s) => ({ params: { id: s.siparisler[0] as string }, query: { limit: 100 } }),
   'GET /v1/siparisler/:id/sozlesmeler': async (s) => {
-    await fillContracts(s.env, s.siparisler[0] as string)
+    await fillContracts(s.env, s.siparisler[0] as string, 20_000)
     return { params: { id: s.siparisler[0] as string } }
   },
   'POST /v1/siparisler/:id/notlar': (s) => ({

@@ -7,7 +7,7 @@ import { askCode, codeTo, newMember, PAROLA, ask as shopper } from '../../suppor
 import * as heaviest from './bodies.ts'
 import { created, type Heavy, listed, type Made, named, one, whole } from './heavy.ts'
 import { hostile, largest } from './largest.ts'
-import { writeTemplate } from './panel-sozlesme.ts'
+import { writeTemplate } from './panel-tema.ts'
 import type { HoldStore } from './store.ts'
 
 // The most expensive legal request of every shoppers' route.
@@ -149,7 +149,7 @@ export const vitrinHeavy: Record<string, Heavy> = {
   },
   [`GET ${root}/siparisler/:no/sozlesmeler`]: async (s) => {
     const { id, no, kod } = await guestOrder(s)
-    await fillContracts(s.env, id)
+    await fillContracts(s.env, id, 20_000)
     return { params: { no }, query: { kod } }
   },
   [`POST ${root}/siparisler/:no/talepler`]: async (s) => {

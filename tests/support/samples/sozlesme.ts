@@ -22,13 +22,13 @@ export const accepting = (belgeler: readonly Belge[]): Record<string, string> =>
 export const keptIn = (env: TestEnv, magaza_id: string): Promise<any[]> =>
   env.rows('select * from siparis_sozlesme where magaza_id = $1 order by siparis_id, tur desc', [magaza_id])
 
-/** Contracts as long as they may become, for tests that need no checkout. */
-export const fillContracts = (env: TestEnv, siparis_id: string): Promise<unknown> =>
+/** Contracts for tests that need no checkout; `tekrar`: how long they are. */
+export const fillContracts = (env: TestEnv, siparis_id: string, tekrar = 1): Promise<unknown> =>
   env.rows(
     `insert into siparis_sozlesme (magaza_id, siparis_id, tur, dil, sablon_surumu, metin, ozet, kabul, ag)
-     select s.magaza_id, s.id, t.tur, 'tr', 1, repeat('ğ "x" ', 20000), $2, now(), repeat('a', 32)
+     select s.magaza_id, s.id, t.tur, 'tr', 1, repeat('ğ "x" ', $3::int), $2, now(), repeat('a', 32)
      from siparis s, unnest(array['on_bilgilendirme', 'mesafeli_satis']) as t(tur)
      where s.id = $1
      on conflict do nothing`,
-    [siparis_id, 'a'.repeat(64)],
+    [siparis_id, 'a'.repeat(64), tekrar],
   )

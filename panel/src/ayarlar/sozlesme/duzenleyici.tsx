@@ -17,8 +17,8 @@ import { useAyarlar } from '../use-ayarlar.ts'
 import { Degiskenler } from './degiskenler.tsx'
 import { sozlesmeMetni } from './metin.ts'
 import { Onizleme } from './onizleme.tsx'
-import { readSablonlar, SABLONLAR } from './sozlesmeler.tsx'
-import { Surumler, surumlerOf } from './surumler.tsx'
+import { Surumler } from './surumler.tsx'
+import { readSablonlar, SABLONLAR, surumlerOf } from './use-sablon.ts'
 
 export type SablonFormu = { metin: string }
 

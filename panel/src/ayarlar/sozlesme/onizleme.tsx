@@ -1,13 +1,13 @@
 import { degerlerOf } from '@kepenk/service/trade/sozlesme/degerler.ts'
 import { checkSablon, fill, tidy } from '@kepenk/service/trade/sozlesme/doldur.ts'
-import { ornekSatis } from '@kepenk/service/trade/sozlesme/ornek.ts'
 import type { SozlesmeDili } from '@kepenk/service/trade/sozlesme/tur.ts'
 import { Text } from '@mantine/core'
 import { useDil, useMetin } from '../../dil/dil.tsx'
+import { SozlesmeGovdesi } from '../../ortak/html/sozlesme-govdesi.tsx'
 import { Kart } from '../../ortak/kart.tsx'
-import { SozlesmeGovdesi } from '../../ortak/sozlesme-govdesi.tsx'
 import { useAyarlar } from '../use-ayarlar.ts'
 import { sozlesmeMetni } from './metin.ts'
+import { ornekSatis } from './ornek.ts'
 
 /** The template as buyers will read it, by the service's own functions. */
 export function Onizleme({ dil, metin }: { dil: SozlesmeDili; metin: string }) {

@@ -2,7 +2,6 @@ import type { SozlesmeDili, SozlesmeTuru } from '@kepenk/service/trade/sozlesme/
 import { sozlesmeDilleri, sozlesmeTurleri, turAdlari } from '@kepenk/service/trade/sozlesme/tur.ts'
 import { Group, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { panel } from '../../api/istemci.ts'
 import { useVeri } from '../../api/veri.ts'
 import { useDil, useMetin } from '../../dil/dil.tsx'
 import { Bekleyen } from '../../ortak/bekleyen.tsx'
@@ -12,10 +11,7 @@ import { ayarMetni } from '../ayarlar.tsx'
 import { YalnizSahip } from '../yalniz-sahip.tsx'
 import { Duzenleyici } from './duzenleyici.tsx'
 import { sozlesmeMetni } from './metin.ts'
-
-export const SABLONLAR = ['sozlesmeler'] as const
-
-export const readSablonlar = (signal?: AbortSignal) => panel('GET /sozlesmeler', signal ? { signal } : {})
+import { readSablonlar, SABLONLAR } from './use-sablon.ts'
 
 /** Templates of the two contracts of a sale, in each language. */
 export function SozlesmeAyari() {

@@ -10,11 +10,7 @@ import { Kart } from '../../ortak/kart.tsx'
 import { Dugme, Soluk } from '../../ortak/parcalar.tsx'
 import { Zaman } from '../../ortak/zaman.tsx'
 import { sozlesmeMetni } from './metin.ts'
-import { SABLONLAR } from './sozlesmeler.tsx'
-
-type Belge = Pick<SozlesmeSablonu, 'tur' | 'dil'>
-
-export const surumlerOf = ({ tur, dil }: Belge) => ['sozlesme-surumleri', tur, dil] as const
+import { SABLONLAR, surumlerOf } from './use-sablon.ts'
 
 type Props = { okunan: SozlesmeSablonu; al: (metin: string) => void; alindi: () => void }
 

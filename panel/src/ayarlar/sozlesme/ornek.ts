@@ -1,6 +1,6 @@
-import { adresFrom } from '../adres.ts'
-import type { Kimlik } from '../kimlik/schema.ts'
-import type { Satis } from './degerler.ts'
+import { adresFrom } from '@kepenk/service/trade/adres.ts'
+import type { Kimlik } from '@kepenk/service/trade/kimlik/schema.ts'
+import type { Satis } from '@kepenk/service/trade/sozlesme/degerler.ts'
 
 /** A sale that shows what a template becomes, with the seller's own data. */
 export const ornekSatis = (
