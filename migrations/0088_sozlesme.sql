@@ -34,3 +34,17 @@ create table siparis_sozlesme (
   constraint siparis_sozlesme_siparis_fk foreign key (magaza_id, siparis_id)
     references siparis (magaza_id, id) on delete cascade
 );
+
+-- Why products of a category, and of those below it, cannot be returned; null when they can.
+alter table kategori add column iade_disi text;
+
+-- Lines of an order that its buyer was told cannot be returned. The store itself may still take them back.
+create table iade_disi_kalem (
+  magaza_id text collate "C" not null,
+  siparis_id text collate "C" not null,
+  kalem_id text collate "C" not null,
+  neden text not null,
+  constraint iade_disi_kalem_pk primary key (magaza_id, siparis_id, kalem_id),
+  constraint iade_disi_kalem_siparis_fk foreign key (magaza_id, siparis_id)
+    references siparis (magaza_id, id) on delete cascade
+);

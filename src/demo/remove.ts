@@ -48,6 +48,7 @@ export const TABLES: Record<string, readonly string[]> = {
   stok_haberi: ['id'],
   bekleyen_odeme: ['siparis_id'],
   siparis_sozlesme: ['siparis_id', 'tur'],
+  iade_disi_kalem: ['siparis_id', 'kalem_id'],
   siparis_iz: ['siparis_id', 'id'],
   siparis_sozcuk: ['sozcuk', 'siparis_id'],
   siparis_not: ['siparis_id', 'id'],

@@ -188,6 +188,7 @@ export const sozler = metinler({
       kapandi: 'nothing left to ask',
     },
   ],
+  iadeDisi: ['İade edilemez:', 'Cannot be returned:'],
   sozlesmeler: ['Sözleşmeler', 'Contracts'],
   sozlesmeKabul: [(an: string) => `Kabul edildi: ${an}`, (an) => `Accepted: ${an}`],
   talepYolu: [

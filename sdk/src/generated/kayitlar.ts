@@ -413,6 +413,8 @@ export type Kategori = {
   dahili: boolean
   sira: number
   adres: string
+  /** Bu kategorinin ve altındakilerin ürünleri neden iade edilemez; iade edilebiliyorsa null */
+  iade_disi: string | null
   urun_sayisi: number
   /** ISO 8601, UTC */
   olusturma: string
@@ -428,6 +430,8 @@ export type KategoriDegisikligi = {
   sira?: number | undefined
   aktif?: boolean | undefined
   dahili?: boolean | undefined
+  /** Ürünleri iade edilemiyorsa alıcıya söylenecek neden (sağlık ve hijyen, çabuk bozulma, kişiye özel üretim…); boş ya da null: iade edilebilir */
+  iade_disi?: string | null | undefined
 }
 
 export type KategoriGirdisi = {
@@ -438,6 +442,8 @@ export type KategoriGirdisi = {
   sira?: number | undefined
   aktif?: boolean | undefined
   dahili?: boolean | undefined
+  /** Ürünleri iade edilemiyorsa alıcıya söylenecek neden (sağlık ve hijyen, çabuk bozulma, kişiye özel üretim…); boş ya da null: iade edilebilir */
+  iade_disi?: string | null | undefined
 }
 
 export type Koleksiyon = {

@@ -45,6 +45,8 @@ export type Anlasma = {
   /** Missing in agreements older than these fields. */
   hediye_notu?: string | null
   siparis_notu?: string | null
+  /** Lines that cannot be returned, as the shopper was told; missing when there are none. */
+  iade_disi?: { kalem_id: string; neden: string }[]
   /** Contracts that the shopper has accepted; missing when none were shown. */
   sozlesmeler?: Kabul
   /** Do-Not-Track: the order is not counted. */

@@ -44,13 +44,19 @@ export async function preview(w: Work, id: string, asked: string): Promise<Vitri
 }
 
 async function detailed(w: Work, urun: YayindakiUrun, para_birimi: string): Promise<VitrinUrunAyrintisi> {
-  const { gorunen, bagli, resimler } = await shown(w, [urun], para_birimi, { pictures: true })
+  const { gorunen, bagli, resimler, iade_disi } = await shown(w, [urun], para_birimi, { pictures: true })
   const yol = pathTo(bagli, urun.kategoriler).map(({ id, ad, tanitici }) => ({ id, ad, tanitici }))
-  return { ...(gorunen[0] as VitrinUrun), gorseller: shownPictures(urun, resimler), yol }
+  return { ...(gorunen[0] as VitrinUrun), gorseller: shownPictures(urun, resimler), iade_disi, yol }
 }
 
 /** Products as shoppers see them, with the visible brands and categories (and those above them) by id. */
-type Gorunen = { gorunen: VitrinUrun[]; bagli: ReadonlyMap<string, queries.BagliRow>; resimler: Gorseller }
+type Gorunen = {
+  gorunen: VitrinUrun[]
+  bagli: ReadonlyMap<string, queries.BagliRow>
+  resimler: Gorseller
+  /** Of a single product: why it cannot be returned. */
+  iade_disi: string | null
+}
 
 /**
  * Constant number of statements, whatever the number of products: two or three, and one more for custom fields of
@@ -62,7 +68,7 @@ export async function shown(
   para_birimi: string,
   o: { pictures: boolean } = { pictures: false },
 ): Promise<Gorunen> {
-  if (urunler.length === 0) return { gorunen: [], bagli: new Map(), resimler: new Map() }
+  if (urunler.length === 0) return { gorunen: [], bagli: new Map(), resimler: new Map(), iade_disi: null }
   const alici = shopperOf(w)
   const idler = urunler.flatMap((u) => u.varyantlar.map((v) => v.id))
   const [prices, rows, kimlik] = await Promise.all([
@@ -81,8 +87,12 @@ export async function shown(
   const bagli = new Map(visibleOf(rows).map((row) => [row.id, row]))
   const resimler = picturesIn(rows)
   const yaninda = { para_birimi, fiyatlar, bagli, puanOf, resimler, ...ozelleri }
-  return { gorunen: urunler.map((urun) => show(urun, yaninda)), bagli, resimler }
+  return { gorunen: urunler.map((urun) => show(urun, yaninda)), bagli, resimler, iade_disi: reasonIn(rows) }
 }
+
+/** Also of categories that nobody sees. The first by id, as carts choose it. */
+const reasonIn = (rows: readonly queries.BagliRow[]): string | null =>
+  rows.filter((row) => row.iade_disi !== null).toSorted((a, b) => (a.id < b.id ? -1 : 1))[0]?.iade_disi ?? null
 
 /** Visible custom values of products and of these variants. */
 async function ownValues(w: Work, idler: readonly string[], rows: readonly queries.YanindaRow[]) {

@@ -20,6 +20,12 @@ function shipment(b: Baglam, g: MusteriSiparisi['gonderiler'][number]): Html {
   return html`<li>${link ? html`<a href="${link}" rel="noreferrer">${label || b.s.kargoTakibi}</a>` : label} (${b.s.gonderiDurumlari[g.durum]})</li>`
 }
 
+/** Told before it was bought. */
+function exception({ s }: Baglam, { iade_disi }: MusteriSiparisi, kalem_id: string): Html | null {
+  const neden = iade_disi.find((k) => k.kalem_id === kalem_id)?.neden
+  return neden === undefined ? null : html`<br><small class="soluk">${s.iadeDisi} ${neden}</small>`
+}
+
 /** An order as who has its link reads it; `sonrasi`: what comes next. */
 export function siparisPage(
   asked: Baglam,
@@ -32,7 +38,7 @@ export function siparisPage(
   const baslik = s.siparisBasligi(siparis.no)
   const govde = html`<article class="metin"><h1>${baslik}</h1><p>${b.date(siparis.olusturma)} · <strong>${s.siparisDurumlari[siparis.durum]}</strong></p>${sonrasi}<ul class="satirlar">${siparis.kalemler.map(
     (k) =>
-      html`<li>${k.adet} × ${k.ad}${k.varyant_ad && html` (${k.varyant_ad})`} <span>${money(k.toplam)}</span></li>`,
+      html`<li><span>${k.adet} × ${k.ad}${k.varyant_ad && html` (${k.varyant_ad})`}${exception(b, siparis, k.id)}</span> <span>${money(k.toplam)}</span></li>`,
   )}</ul><dl class="ozellik">${rows([
     [s.toplam.kargo, siparis.kargo_toplam > 0 ? money(siparis.kargo_toplam) : null],
     [s.toplam.indirim, siparis.indirim_toplam > 0 ? money(siparis.indirim_toplam) : null],

@@ -51,7 +51,7 @@ The products are delivered within 30 days at the latest after your order has rea
 
 Within {{cayma_suresi}} days from the day on which you, or a person you named, received the product, you may withdraw from the contract without giving a reason and without any penalty. Where products of one order are delivered separately, the days run from the delivery of the last one. You may also withdraw before delivery.
 
-It is enough to tell the seller within this time, by the return request on your order's page or in writing to the addresses above. You send the product back within 10 days after that. Sending it back costs you nothing.
+It is enough to tell the seller within this time, in writing to the addresses above or by the return request that the store offers. You send the product back within 10 days after that. Sending it back costs you nothing.
 
 Within 14 days from the day on which the withdrawal has reached the seller, the seller refunds all payments, delivery costs included, at once and by the means that you paid with. You do not answer for changes that come from using the product according to its working, its technical features and its instructions.
 
@@ -133,7 +133,7 @@ The seller answers for loss and damage until the product is delivered to the buy
 
 The buyer may withdraw from the contract within {{cayma_suresi}} days from the day of receiving the product, without giving a reason and without any penalty. Where products of one order are delivered separately, the days run from the delivery of the last one. The buyer may also withdraw before delivery.
 
-Withdrawal is told within this time by the return request on the order's page or in writing to the seller's addresses. The buyer sends the product back within 10 days after that; sending it back costs the buyer nothing. Within 14 days from the day on which the withdrawal has reached the seller, the seller refunds all payments, delivery costs included, at once and by the means that were used to pay. The buyer does not answer for changes that come from using the product according to its working, its technical features and its instructions.
+Withdrawal is told within this time in writing to the seller's addresses or by the return request that the store offers. The buyer sends the product back within 10 days after that; sending it back costs the buyer nothing. Within 14 days from the day on which the withdrawal has reached the seller, the seller refunds all payments, delivery costs included, at once and by the means that were used to pay. The buyer does not answer for changes that come from using the product according to its working, its technical features and its instructions.
 
 ## 6. Products without a right of withdrawal
 

@@ -51,7 +51,7 @@ Teslimat yöntemi: {{teslimat_yontemi}}
 
 Ürünü, siz ya da belirlediğiniz kişi teslim aldığı günden başlayarak {{cayma_suresi}} gün içinde, hiçbir gerekçe göstermeden ve cezai şart ödemeden sözleşmeden cayabilirsiniz. Tek siparişte ayrı ayrı teslim edilen ürünlerde süre, son ürünün teslim alındığı gün başlar. Cayma hakkınızı teslimattan önce de kullanabilirsiniz.
 
-Cayma bildiriminizi süre dolmadan sipariş sayfanızdaki iade talebiyle ya da Satıcı'nın yukarıdaki iletişim bilgilerine yazılı olarak iletmeniz yeterlidir. Bildirimden sonra 10 gün içinde ürünü Satıcı'ya geri gönderirsiniz. İade gönderimi için sizden ücret istenmez.
+Cayma bildiriminizi süre dolmadan Satıcı'nın yukarıdaki iletişim bilgilerine yazılı olarak ya da mağazanın sunduğu iade talebiyle iletmeniz yeterlidir. Bildirimden sonra 10 gün içinde ürünü Satıcı'ya geri gönderirsiniz. İade gönderimi için sizden ücret istenmez.
 
 Satıcı, cayma bildiriminin kendisine ulaşmasından başlayarak 14 gün içinde, teslimat masrafları dahil aldığı bütün ödemeleri, ödemede kullandığınız araca uygun biçimde ve tek seferde geri verir. Ürünü, işleyişine, teknik özelliklerine ve kullanım talimatına uygun biçimde kullanmanızdan doğan değişiklik ve bozulmalardan sorumlu değilsiniz.
 
@@ -133,7 +133,7 @@ Teslimat yöntemi: {{teslimat_yontemi}}
 
 Alıcı, ürünü teslim aldığı günden başlayarak {{cayma_suresi}} gün içinde hiçbir gerekçe göstermeden ve cezai şart ödemeden sözleşmeden cayabilir. Tek siparişte ayrı ayrı teslim edilen ürünlerde süre, son ürünün teslim alındığı gün başlar. Cayma hakkı teslimattan önce de kullanılabilir.
 
-Cayma bildirimi, süre dolmadan sipariş sayfasındaki iade talebiyle ya da Satıcı'nın iletişim bilgilerine yazılı olarak yapılır. Alıcı, bildirimden başlayarak 10 gün içinde ürünü Satıcı'ya geri gönderir; iade gönderimi için Alıcı'dan ücret istenmez. Satıcı, cayma bildiriminin kendisine ulaşmasından başlayarak 14 gün içinde, teslimat masrafları dahil aldığı bütün ödemeleri ödeme aracına uygun biçimde ve tek seferde geri verir. Alıcı, ürünün işleyişine, teknik özelliklerine ve kullanım talimatına uygun kullanımından doğan değişiklik ve bozulmalardan sorumlu değildir.
+Cayma bildirimi, süre dolmadan Satıcı'nın iletişim bilgilerine yazılı olarak ya da mağazanın sunduğu iade talebiyle yapılır. Alıcı, bildirimden başlayarak 10 gün içinde ürünü Satıcı'ya geri gönderir; iade gönderimi için Alıcı'dan ücret istenmez. Satıcı, cayma bildiriminin kendisine ulaşmasından başlayarak 14 gün içinde, teslimat masrafları dahil aldığı bütün ödemeleri ödeme aracına uygun biçimde ve tek seferde geri verir. Alıcı, ürünün işleyişine, teknik özelliklerine ve kullanım talimatına uygun kullanımından doğan değişiklik ve bozulmalardan sorumlu değildir.
 
 ## 6. Cayma hakkının kullanılamayacağı ürünler
 

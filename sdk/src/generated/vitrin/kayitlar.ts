@@ -200,6 +200,11 @@ export type MusteriSiparisi = {
   }[]
   /** İade bu ana dek istenebilir; sipariş bütünüyle teslim edilene dek null */
   iade_son: string | null
+  /** İade edilemeyeceği alınmadan önce söylenmiş kalemler, nedenleriyle */
+  iade_disi: {
+    kalem_id: string
+    neden: string
+  }[]
 }
 
 export type NotlarGirdisi = {
@@ -986,6 +991,8 @@ export type VitrinUrunAyrintisi = {
     deger: string | number | boolean
   }[]
   puan: UrunPuani
+  /** Ürün neden iade edilemez; alınmadan önce söylenmeli. İade edilebiliyorsa null */
+  iade_disi: string | null
   /** Kökten ürünün en derindeki görünen kategorisine giden yol; eşit derinlikte ürünün önce yazılan kategorisi. Görünen kategorisi yoksa boş */
   yol: {
     id: string

@@ -8,6 +8,7 @@ import { queueOrderMail } from '../../siparis/eposta/siparis.ts'
 import { begin } from '../../siparis/odeme/bekleyis.ts'
 import { addNote } from '../../siparis/panel/notes.ts'
 import { shopperNote } from '../../siparis/rules/kendi-notu.ts'
+import { keepExceptions } from '../../siparis/talep/iade-disi.ts'
 import { place, type YeniOdeme } from '../../siparis/yeni/place.ts'
 import { keep } from '../../sozlesme/kayit.ts'
 import { prepareTakeOver } from '../../stok/rezervasyon/rezervasyon.ts'
@@ -43,6 +44,7 @@ export async function complete(w: Work, sepet: SepetKaydi, { anlasma, odeme, ayr
   })
   if (anlasma.hediye_notu) addNote(w, id, shopperNote('hediye', anlasma.hediye_notu))
   if (anlasma.siparis_notu) addNote(w, id, shopperNote('alici', anlasma.siparis_notu))
+  if (anlasma.iade_disi) keepExceptions(w, id, anlasma.iade_disi)
   if (anlasma.sozlesmeler) keep(w, id, anlasma.sozlesmeler)
   queueOrderMail(w, siparis, begin(w, siparis), anlasma.sozlesmeler?.belgeler)
   await save(w, sepet, { siparis_id: id })

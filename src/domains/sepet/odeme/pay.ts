@@ -20,7 +20,7 @@ import type { OdemeDurumu, OdemeGirdisi } from '../schema.ts'
 import { find, hold } from '../sepet.ts'
 import { agree } from './agree.ts'
 import { complete, unitsOf } from './complete.ts'
-import { hasAccepted, withContracts } from './sozlesme.ts'
+import { exceptionsOf, hasAccepted, withContracts, withExceptions } from './sozlesme.ts'
 import { change, isEnded, isOpen, lastOf } from './tahsilat.ts'
 import { insert } from './tahsilat-queries.ts'
 
@@ -39,8 +39,8 @@ export async function pay(w: Work, id: string, girdi: OdemeGirdisi): Promise<Ode
   if (sepet.siparis_id) return stateOf(w, sepet, last)
   const [kart] = await Promise.all([cardProvider(w), assertOpen(w)])
   if (girdi.yontem === 'kart' && last && (await isUnderWay(w, sepet, last, girdi))) return goOn(w, last, girdi)
-  const priced = await priceSepet(w, sepet)
-  const agreed = agree(w, sepet, priced, { ...girdi, kart })
+  const [priced, istisnalar] = await Promise.all([priceSepet(w, sepet), exceptionsOf(w, sepet)])
+  const agreed = withExceptions(agree(w, sepet, priced, { ...girdi, kart }), istisnalar)
   const anlasma = await withContracts(w, { sepet, priced, anlasma: agreed }, girdi)
   if (girdi.yontem === 'kart' && kart !== null && anlasma.toplam > 0) {
     return start(w, { sepet, last, anlasma, kart }, girdi)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hata, throwIfAny } from '../../../core/errors.ts'
-import type { Work } from '../../../db/work.ts'
+import { all, type Work } from '../../../db/work.ts'
 import type { OdemeYontemi } from '../../../trade/satis.ts'
 import type { Satis } from '../../../trade/sozlesme/degerler.ts'
 import type { SozlesmeDili } from '../../../trade/sozlesme/tur.ts'
@@ -10,6 +10,7 @@ import { dilOf, isSame, prepare } from '../../sozlesme/metin.ts'
 import type { DolduMetin } from '../../sozlesme/schema.ts'
 import type { Anlasma, SepetKaydi } from '../kayit-schema.ts'
 import { type FiyatliSepet, priceSepet } from '../price.ts'
+import * as queries from '../queries.ts'
 import type { OdemeGirdisi, SozlesmeSorgusu } from '../schema.ts'
 import { find } from '../sepet.ts'
 import { agreementOf, missingIn, offerFor } from './agree.ts'
@@ -35,7 +36,10 @@ function saleOf(w: Work, { sepet, priced, anlasma }: Sepetteki, yontem: OdemeYon
     referans: referenceOf(sepet.id),
     gun: w.now,
     para_birimi: anlasma.para_birimi,
-    kalemler: anlasma.kalemler.map((k) => ({ ...k, iade_disi: null })),
+    kalemler: anlasma.kalemler.map((k) => ({
+      ...k,
+      iade_disi: anlasma.iade_disi?.find((one) => one.kalem_id === k.id)?.neden ?? null,
+    })),
     urun_toplam: anlasma.urun_toplam,
     indirim_toplam: anlasma.indirim_toplam,
     teslimat_ucreti: teklif.kargo_toplam,
@@ -47,6 +51,23 @@ function saleOf(w: Work, { sepet, priced, anlasma }: Sepetteki, yontem: OdemeYon
     teslimat_adresi: anlasma.teslimat_adresi,
     fatura_adresi: anlasma.fatura_adresi,
   }
+}
+
+type Istisnalar = ReadonlyMap<string, string>
+
+/** Why variants of the cart cannot be returned, by variant. */
+export async function exceptionsOf(w: Work, { kalemler }: SepetKaydi): Promise<Istisnalar> {
+  const rows = await all(w, queries.findExceptions, { idler: kalemler.map((k) => k.varyant_id) })
+  return new Map(rows.map(({ varyant_id, neden }) => [varyant_id, neden]))
+}
+
+/** The agreement with what cannot be returned: it holds as it was told, whatever becomes of the categories. */
+export function withExceptions(anlasma: Anlasma, istisnalar: Istisnalar): Anlasma {
+  const iade_disi = anlasma.kalemler.flatMap(({ id, varyant_id }) => {
+    const neden = istisnalar.get(varyant_id ?? '')
+    return neden === undefined ? [] : [{ kalem_id: id, neden }]
+  })
+  return iade_disi.length === 0 ? anlasma : { ...anlasma, iade_disi }
 }
 
 /** The agreement with what was accepted. Texts that nobody has seen are never stored. */
@@ -72,10 +93,16 @@ export const hasAccepted = ({ sozlesmeler: old }: Anlasma, { sozlesmeler: gorule
 async function filled(w: Work, id: string, dil: SozlesmeDili) {
   const sepet = await find(w, id)
   if (sepet.siparis_id) throw hata('sepet_tamamlanmis')
-  const [priced, kart, doldur] = await Promise.all([priceSepet(w, sepet), cardProvider(w), prepare(w, dil)])
+  const [priced, istisnalar, kart, doldur] = await Promise.all([
+    priceSepet(w, sepet),
+    exceptionsOf(w, sepet),
+    cardProvider(w),
+    prepare(w, dil),
+  ])
   throwIfAny(missingIn(w, sepet, priced))
   const fillFor = (yontem: OdemeYontemi): DolduMetin[] => {
-    const anlasma = agreementOf(w, sepet, priced, offerFor(w, sepet, priced, { yontem, kart }))
+    const agreed = agreementOf(w, sepet, priced, offerFor(w, sepet, priced, { yontem, kart }))
+    const anlasma = withExceptions(agreed, istisnalar)
     return doldur(saleOf(w, { sepet, priced, anlasma }, yontem))
   }
   return { fillFor, yollar: optionsOf(w.magaza, sepet.para_birimi, kart).odeme_yontemleri.map((y) => y.yontem) }

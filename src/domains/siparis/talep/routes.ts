@@ -68,6 +68,7 @@ export const TALEP_HATALARI: readonly HataKodu[] = [
   'talep_var',
   'talep_siniri',
   'iade_suresi_doldu',
+  'iade_edilemez',
   'iade_adedi_asildi',
   'siparis_gonderilmis',
   'siparis_tamamlanmis',
