@@ -28,9 +28,9 @@ const metinOf = ({ belgeler }: YolSozlesmeleri, tur: SozlesmeTuru): string =>
 /** A document for every way to pay: what differs is shown for the way that is chosen. */
 function byWay(tur: SozlesmeTuru, yollar: readonly YolSozlesmeleri[], once: string): Html {
   const ayrilan = splitCommon(yollar.map((y) => bloklarOf(metinOf(y, tur))))
-  const own = ayrilan.arada.map((list, i) => html`<div class="yol yol-${yollar[i]?.yontem}">${bloklar(list, 2)}</div>`)
+  const own = ayrilan.arada.map((list, i) => html`<div class="oy oy-${yollar[i]?.yontem}">${bloklar(list, 2)}</div>`)
   const some = ayrilan.arada.some((list) => list.length > 0)
-  return html`${bloklar(ayrilan.once, 2)}${some && html`<p class="yol-yok soluk">${once}</p>${own}`}${bloklar(ayrilan.sonra, 2)}`
+  return html`${bloklar(ayrilan.once, 2)}${some && html`<p class="oy-yok soluk">${once}</p>${own}`}${bloklar(ayrilan.sonra, 2)}`
 }
 
 /** `once`: said where a way to pay is still to be chosen. */
