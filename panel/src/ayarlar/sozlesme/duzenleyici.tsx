@@ -1,5 +1,5 @@
 import { SABLON_MAX } from '@kepenk/service/trade/sozlesme/tur.ts'
-import { Alert, Badge, Textarea } from '@mantine/core'
+import { Alert, Anchor, Badge, Textarea } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -95,7 +95,10 @@ function EksikSatici() {
   if (whole) return null
   return (
     <Alert color="yellow">
-      {t.eksikSatici} <Link to="/ayarlar/magaza">{t.saticiya}</Link>
+      {t.eksikSatici}{' '}
+      <Anchor component={Link} to="/ayarlar/magaza" c="inherit" td="underline" fz="inherit">
+        {t.saticiya}
+      </Anchor>
     </Alert>
   )
 }
