@@ -48,3 +48,6 @@ create table iade_disi_kalem (
   constraint iade_disi_kalem_siparis_fk foreign key (magaza_id, siparis_id)
     references siparis (magaza_id, id) on delete cascade
 );
+
+-- What the customer read when a consent was given; null where nobody told.
+alter table musteri_izin add column metin text;

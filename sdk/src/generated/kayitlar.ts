@@ -612,6 +612,8 @@ export type MusteriDegisikligi = {
     eposta: boolean
     sms: boolean
   } | undefined
+  /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
+  izin_metni?: string | null | undefined
   /** Verilince listenin tamamı */
   gruplar?: readonly string[] | undefined
 }
@@ -629,6 +631,8 @@ export type MusteriGirdisi = {
     eposta: boolean
     sms: boolean
   } | undefined
+  /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
+  izin_metni?: string | null | undefined
   /** Verilince listenin tamamı */
   gruplar?: readonly string[] | undefined
 }

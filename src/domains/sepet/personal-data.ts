@@ -48,9 +48,10 @@ export async function forget(w: Work, eposta: string, yerine: string): Promise<b
         const { il, ilce } = p.anlasma.teslimat_adresi
         const teslimat_adresi = adresFrom({ il, ilce })
         const none = { fatura_adresi: null, hediye_notu: null, siparis_notu: null }
-        const { sozlesmeler } = p.anlasma
+        const { izinler: _, ...rest } = p.anlasma
+        const { sozlesmeler } = rest
         const accepted = sozlesmeler && { sozlesmeler: forgottenKabul(sozlesmeler) }
-        return JSON.stringify({ ...p.anlasma, eposta: yerine, teslimat_adresi, ...none, ...accepted })
+        return JSON.stringify({ ...rest, eposta: yerine, teslimat_adresi, ...none, ...accepted })
       }),
     }),
   ])

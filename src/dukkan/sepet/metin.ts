@@ -172,6 +172,19 @@ export const sepetSozleri = metinler({
     'Sözleşme metinleri değişti; yeniden okuyup kabul edin. Sipariş oluşmadı.',
     'The contracts have changed; please read and accept them again. No order was made.',
   ],
+  izinler: ['Haberler (isteğe bağlı)', 'News (optional)'],
+  izinMetinleri: [
+    {
+      eposta: (satici: string) =>
+        `${satici} kampanya ve yeniliklerini e-postayla göndersin. İznimi dilediğim zaman geri alabilirim.`,
+      sms: (satici: string) =>
+        `${satici} kampanya ve yeniliklerini SMS ile göndersin. İznimi dilediğim zaman geri alabilirim.`,
+    },
+    {
+      eposta: (satici: string) => `${satici} may e-mail me about campaigns and news. I can withdraw this at any time.`,
+      sms: (satici: string) => `${satici} may text me about campaigns and news. I can withdraw this at any time.`,
+    },
+  ],
   siparisVer: ['Siparişi onayla ve öde', 'Place the order and pay'],
   hataOzeti: ['Şunları düzeltin', 'Please correct the following'],
   gerekli: ['Bu alan gerekli.', 'This field is required.'],

@@ -78,6 +78,21 @@ function contracts(b: Baglam, { t, hatalar, degerler }: Form, { metinler, sozles
   }</fieldset>`
 }
 
+export const IZINLER = ['eposta', 'sms'] as const
+
+/** What is agreed to, and kept with the consent. */
+export const consentText = ({ magaza }: Baglam, t: SepetSozleri, izin: (typeof IZINLER)[number]): string =>
+  t.izinMetinleri[izin](magaza.satis.kimlik?.satici?.unvan ?? magaza.ad)
+
+/** Optional and never ticked beforehand. */
+function consents(b: Baglam, { t, degerler }: Form): Html {
+  const one = (izin: (typeof IZINLER)[number]): Html => {
+    const name = `izin_${izin}`
+    return html`<div class="onay"><input type="checkbox" id="${name}" name="${name}" value="evet"${degerler.get(name) === 'evet' && { html: ' checked' }}><label for="${name}">${consentText(b, t, izin)}</label></div>`
+  }
+  return html`<fieldset><legend>${t.izinler}</legend>${IZINLER.map(one)}</fieldset>`
+}
+
 /** What the visitor has seen, to be compared with what it is when the order is made. */
 const seen = ({ sepet, teslimat, sozlesmeler }: OdemeVerisi): Html =>
   html`${hidden('toplam', sepet.toplam)}${teslimat.odeme_yontemleri.map(({ yontem, ek_ucret }) => hidden(`ek_${yontem}`, ek_ucret))}${sozlesmeler.map((y) => hidden(`ozet_${y.yontem}`, shownHashes(y)))}`
@@ -85,7 +100,7 @@ const seen = ({ sepet, teslimat, sozlesmeler }: OdemeVerisi): Html =>
 export function odemePage(b: Baglam, veri: OdemeVerisi): Sayfa {
   const { sepet, teslimat, belirtec, form: f, haber } = veri
   const { t } = f
-  const govde = html`${steps(b, t, 'odeme')}<h1>${t.adimOdeme}</h1>${summary(f)}${notices(sepet, haber === null ? [] : [haber])}<div class="iki"><div>${to(b, t, teslimat)}<form class="odeme" method="post" action="${b.kok}/odeme">${hidden('belirtec', belirtec)}${seen(veri)}${delivery(b, f, teslimat)}${payment(b, f, sepet, teslimat)}${contracts(b, f, veri)}<p class="odenecek"><span>${t.toplam}</span><strong>${b.money(sepet.toplam)}</strong></p><button class="ana">${t.siparisVer}</button></form></div>${beside(b, t, sepet, teslimat)}</div>`
+  const govde = html`${steps(b, t, 'odeme')}<h1>${t.adimOdeme}</h1>${summary(f)}${notices(sepet, haber === null ? [] : [haber])}<div class="iki"><div>${to(b, t, teslimat)}<form class="odeme" method="post" action="${b.kok}/odeme">${hidden('belirtec', belirtec)}${seen(veri)}${delivery(b, f, teslimat)}${payment(b, f, sepet, teslimat)}${contracts(b, f, veri)}${consents(b, f)}<p class="odenecek"><span>${t.toplam}</span><strong>${b.money(sepet.toplam)}</strong></p><button class="ana">${t.siparisVer}</button></form></div>${beside(b, t, sepet, teslimat)}</div>`
   return {
     baslik: f.hatalar.size > 0 ? `${t.hataOzeti}: ${t.adimOdeme}` : t.odeme,
     kanonik: null,

@@ -28,7 +28,7 @@ import {
   unstorable,
   type Ziyaret,
 } from './kapi.ts'
-import { kartPage, odemePage, sonucYokPage } from './odeme-sayfasi.ts'
+import { consentText, IZINLER, kartPage, odemePage, sonucYokPage } from './odeme-sayfasi.ts'
 import { cartOf, deliveryOf, isDone, sentence, showCart } from './sepet.ts'
 
 // The checkout by the cart's verbs: address, then delivery and payment. Which of its pages is shown follows from the cart.
@@ -167,6 +167,12 @@ function seenContracts(v: Ziyaret, yontem: string | undefined) {
   return { on_bilgilendirme: hash(on), mesafeli_satis: hash(satis) }
 }
 
+/** What was ticked, with the text that stood beside the box. */
+const consentsIn = ({ form, b, t }: Ziyaret) =>
+  Object.fromEntries(
+    IZINLER.filter((izin) => form.get(`izin_${izin}`) === 'evet').map((izin) => [izin, consentText(b, t, izin)]),
+  )
+
 function unanswered(v: Ziyaret, { kargo_secenekleri }: SepetTeslimati): Hatalar {
   const way = fieldOf(v, 'kargo_secenegi')
   const isGone = way !== undefined && !kargo_secenekleri.some(({ kod }) => kod === way)
@@ -229,7 +235,8 @@ async function payFor(o: SepetOptions, v: Ziyaret, id: string): Promise<FastifyR
   // A total that no cart has: the verb says that it is another.
   const toplam = shownTotal(v, yontem) ?? Number.MAX_SAFE_INTEGER
   const sozlesmeler = seenContracts(v, yontem)
-  const girdi = { yontem, toplam, donus_adresi: `${v.b.magaza.adres}/odeme/donus`, sozlesmeler }
+  const izin_metinleri = consentsIn(v)
+  const girdi = { yontem, toplam, donus_adresi: `${v.b.magaza.adres}/odeme/donus`, sozlesmeler, izin_metinleri }
   checkPay(girdi, NO_BYTES)
   const { state, asks } = await v.transact(async (w) => {
     const state = await pay(w, id, girdi as OdemeGirdisi)

@@ -984,6 +984,8 @@ export type MusteriOzeti = {
     /** true: verildi; false: geri alındı */
     deger: boolean
     kaynak: 'api' | 'panel' | 'vitrin' | 'komut'
+    /** İzin verilirken okunan metin; bilinmiyorsa null */
+    metin: string | null
     /** ISO 8601, UTC */
     zaman: string
   }[]
@@ -1002,6 +1004,8 @@ export type MusteriPanelDegisikligi = {
     eposta: boolean
     sms: boolean
   } | undefined
+  /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
+  izin_metni?: string | null | undefined
   /** Verilince listenin tamamı */
   gruplar?: readonly string[] | undefined
   /** Verilince defterin tamamı */
@@ -1023,6 +1027,8 @@ export type MusteriPanelGirdisi = {
     eposta: boolean
     sms: boolean
   } | undefined
+  /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
+  izin_metni?: string | null | undefined
   /** Verilince listenin tamamı */
   gruplar?: readonly string[] | undefined
   /** Verilince defterin tamamı */

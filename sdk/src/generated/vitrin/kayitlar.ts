@@ -112,6 +112,8 @@ export type HesapDegisikligi = {
     eposta: boolean
     sms: boolean
   } | undefined
+  /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
+  izin_metni?: string | null | undefined
   /** Verilince defterin tamamı */
   adresler?: readonly UyeAdresi[] | undefined
   parola?: {
@@ -339,6 +341,11 @@ export type SepetOdemeGirdisi = {
   /** Müşterinin gördüğü toplam, seçtiği ödeme yönteminin ek ücreti dahil. Verilirse ve artık o değilse 409 `sepet_degisti`, hiçbir şey olmaz */
   toplam?: number | undefined
   sozlesmeler?: SozlesmeKabulu | undefined
+  /** Müşterinin bu sırada ticari ileti izni verdiği kanallar, her biri okuyup kabul ettiği metinle. İsteğe bağlıdır, kutusu işaretsiz sunulmalıdır. Verilmeyen kanalın izni değişmez; giriş yapmadan bir üyenin adresi yazılmışsa izin sayılmaz */
+  izin_metinleri?: {
+    eposta?: string | undefined
+    sms?: string | undefined
+  } | undefined
 }
 
 export type SepetOdemesi = {
@@ -521,6 +528,8 @@ export type UyelikGirdisi = {
     eposta: boolean
     sms: boolean
   } | undefined
+  /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
+  izin_metni?: string | null | undefined
 }
 
 export type VitrinKategori = {

@@ -41,7 +41,7 @@ export async function pay(w: Work, id: string, girdi: OdemeGirdisi): Promise<Ode
   if (girdi.yontem === 'kart' && last && (await isUnderWay(w, sepet, last, girdi))) return goOn(w, last, girdi)
   const [priced, istisnalar] = await Promise.all([priceSepet(w, sepet), exceptionsOf(w, sepet)])
   const agreed = withExceptions(agree(w, sepet, priced, { ...girdi, kart }), istisnalar)
-  const anlasma = await withContracts(w, { sepet, priced, anlasma: agreed }, girdi)
+  const anlasma = withConsents(w, await withContracts(w, { sepet, priced, anlasma: agreed }, girdi), girdi)
   if (girdi.yontem === 'kart' && kart !== null && anlasma.toplam > 0) {
     return start(w, { sepet, last, anlasma, kart }, girdi)
   }
@@ -52,6 +52,10 @@ export async function pay(w: Work, id: string, girdi: OdemeGirdisi): Promise<Ode
   if (!done) throw new RetryTransaction('a campaign has run out')
   return stateOf(w, await find(w, id), last)
 }
+
+/** Nothing is kept where nothing was ticked. */
+const withConsents = (w: Work, anlasma: Anlasma, { izin_metinleri: metinler = {} }: OdemeGirdisi): Anlasma =>
+  Object.keys(metinler).length === 0 ? anlasma : { ...anlasma, izinler: { metinler, an: iso(w.now) } }
 
 /** A trial ends with its provider; a real one may have the shopper's card by now. */
 const isUnderWay = async (w: Work, sepet: SepetKaydi, last: TahsilatKaydi, girdi: OdemeGirdisi): Promise<boolean> =>
