@@ -40,6 +40,8 @@ import { siparisPanelRoutes } from './domains/siparis/panel/routes.ts'
 import { siparisRoutes } from './domains/siparis/routes.ts'
 import { Siparis } from './domains/siparis/schema.ts'
 import { misafirSiparisRoutes } from './domains/siparis/talep/routes.ts'
+import { sozlesmePanelRoutes } from './domains/sozlesme/panel/routes.ts'
+import { sozlesmeRoutes } from './domains/sozlesme/routes.ts'
 import { stokPanelRoutes } from './domains/stok/panel/routes.ts'
 import { depoRoutes, stokRoutes } from './domains/stok/routes.ts'
 import { Stok } from './domains/stok/schema.ts'
@@ -79,6 +81,7 @@ export const routes: readonly Route[] = [
   ...topluFiyatRoutes,
   ...fiyatRoutes,
   ...siparisRoutes,
+  ...sozlesmeRoutes,
   ...iadeRoutes,
   ...musteriRoutes,
   ...musteriGrubuRoutes,
@@ -108,6 +111,7 @@ export const panelRoutes: readonly Route[] = [
   ...epostaPanelRoutes,
   ...gorunumPanelRoutes,
   ...temaPanelRoutes,
+  ...sozlesmePanelRoutes,
   ...anahtarPanelRoutes,
   ...icerikPanelRoutes,
   ...webhookPanelRoutes,

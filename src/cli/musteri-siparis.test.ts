@@ -107,7 +107,10 @@ test('export: orders with their notes, returns, mail that waits, and the events 
   const orders = await Promise.all(ids.map((id) => get(m, id)))
   assert.deepEqual(
     json.siparisler,
-    orders.map((s, i) => ({ ...s, ozel: i === 0 ? OZEL : {}, notlar: i === 0 ? [note] : [], talepler: [] })),
+    orders.map((s, i) => ({
+      ...{ ...s, ozel: i === 0 ? OZEL : {}, notlar: i === 0 ? [note] : [] },
+      ...{ talepler: [], sozlesmeler: [] },
+    })),
   )
   assert.deepEqual(json.iadeler, [iade])
   assert.deepEqual(

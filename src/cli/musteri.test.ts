@@ -52,7 +52,7 @@ test('export: all that is kept of a person, by id or e-mail, for people and for 
   const expected = {
     magaza: m.id,
     musteri: kisi,
-    izin_gecmisi: [{ izin: 'eposta', deger: true, kaynak: 'api', zaman: izin.zaman.toISOString() }],
+    izin_gecmisi: [{ izin: 'eposta', deger: true, kaynak: 'api', metin: null, zaman: izin.zaman.toISOString() }],
     uyelik: { hesap: null, oturumlar: [], kodlar: [] },
     sepetler: [],
     siparisler: [],

@@ -67,6 +67,7 @@ const table = {
     'Bu sipariş için daha çok talep açılamaz; mağazaya yazın',
     'No more requests can be made for this order; write to the store',
   ],
+  iade_edilemez: [409, 'Bu ürün iade edilemez', 'This product cannot be returned'],
   iade_suresi_doldu: [409, 'İade isteme süresi doldu', 'The time to ask for a return is over'],
   yorumlar_kapali: [409, 'Mağaza yorum almıyor', 'The store does not take reviews'],
   stokta_var: [

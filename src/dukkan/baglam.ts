@@ -17,12 +17,14 @@ export type Baglam = {
   money: (tutar: number) => string
   number: (n: number) => string
   date: (iso: string) => string
+  /** With the time of day. */
+  moment: (iso: string) => string
 }
 
 /** Amounts are hundredths in every currency. */
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
-const formats = new Map<string, Pick<Baglam, 'money' | 'number' | 'date'>>()
+const formats = new Map<string, Pick<Baglam, 'money' | 'number' | 'date' | 'moment'>>()
 
 function formatsOf(dil: 'tr' | 'en', para_birimi: string) {
   const key = `${dil} ${para_birimi}`
@@ -31,6 +33,7 @@ function formatsOf(dil: 'tr' | 'en', para_birimi: string) {
   const currency = new Intl.NumberFormat(dil, { style: 'currency', currency: para_birimi, ...HUNDREDTHS })
   const numbers = new Intl.NumberFormat(dil)
   const dates = new Intl.DateTimeFormat(dil, { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
+  const moments = new Intl.DateTimeFormat(dil, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' })
   const made = {
     // Made of text, since a division would round the largest ones.
     money: (tutar: number) => {
@@ -39,6 +42,7 @@ function formatsOf(dil: 'tr' | 'en', para_birimi: string) {
     },
     number: (n: number) => numbers.format(n),
     date: (iso: string) => dates.format(new Date(iso)),
+    moment: (iso: string) => moments.format(new Date(iso)),
   }
   formats.set(key, made)
   return made

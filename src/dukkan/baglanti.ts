@@ -4,6 +4,7 @@ import { transactIn } from '../domains/magaza/transact.ts'
 import { deadlineOf } from '../domains/siparis/odeme/bekleyis.ts'
 import { getByCode } from '../domains/siparis/talep/musteri.ts'
 import type { MusteriSiparisi } from '../domains/siparis/talep/schema.ts'
+import { listOf as sozlesmeler } from '../domains/sozlesme/kayit.ts'
 import { isStorable } from '../http/contract/validate.ts'
 import { siparisPage, vazgecildiPage, vazgecPage } from './sayfa/siparis.ts'
 import { dropOrder, keptOrder } from './sepet/kapi.ts'
@@ -37,13 +38,16 @@ export function serveLinks(app: FastifyInstance, o: ShopOptions): void {
     const siparis: MusteriSiparisi = JSON.parse(text)
     const isNew = keptOrder(request)?.kod === kod
     if (isNew) dropOrder({ reply, b })
-    const bitis = siparis.durum === 'odeme_bekliyor' ? await deadlineOf(w, siparis.id) : null
+    const [bitis, kabuller] = await Promise.all([
+      siparis.durum === 'odeme_bekliyor' ? deadlineOf(w, siparis.id) : null,
+      sozlesmeler(w, siparis.id),
+    ])
     return sendPrivate(
       o,
       request,
       reply,
       b,
-      siparisPage(b, siparis, sonrasi(b, siparis, { isNew, bitis })),
+      siparisPage(b, siparis, kabuller, sonrasi(b, siparis, { isNew, bitis })),
       SEPET_KURALLARI,
     )
   }

@@ -188,6 +188,9 @@ export const sozler = metinler({
       kapandi: 'nothing left to ask',
     },
   ],
+  iadeDisi: ['İade edilemez:', 'Cannot be returned:'],
+  sozlesmeler: ['Sözleşmeler', 'Contracts'],
+  sozlesmeKabul: [(an: string) => `Kabul edildi: ${an}`, (an) => `Accepted: ${an}`],
   talepYolu: [
     'İptal ya da iade için mağazaya yazın; iletişim bilgileri sayfanın altındadır.',
     'To cancel or return, write to the store; how to reach it stands at the foot of the page.',

@@ -99,7 +99,7 @@ test('each role on each route of the panel: an owner everything, the others what
   }
   // Import, summary and search check scopes by kind inside.
   const MEMBERS =
-    /^(DELETE \/ekip\/:id|GET (\/(kepenk|kurlar|teslimat-secenekleri|(odeme-saglayici|kargo-uygulama)-turleri|ozel-alan-ayari|ozet|ara))?|\w+ \/(gorunumler|aktarimlar)(\/[\w/:]+)?)$/
+    /^(DELETE \/ekip\/:id|GET (\/(kepenk|kurlar|teslimat-secenekleri|(odeme-saglayici|kargo-uygulama)-turleri|ozel-alan-ayari|ozet|ara|sozlesmeler(\/:tur\/:dil\/surumler(\/:surum)?)?))?|\w+ \/(gorunumler|aktarimlar)(\/[\w/:]+)?)$/
   assert.deepEqual(
     storeRoutes
       .filter((r) => r.yetki === 'uye')

@@ -136,6 +136,12 @@ export async function fillPanel(sahne: Sahne, k: Katalog, musteri: string): Prom
   if (paths['/panel/v1/magazalar/{magaza}/alan-adlari']) {
     await page('POST', `${P}/alan-adlari`, { ad: 'bekleyen.eski.example' })
   }
+  if (paths['/panel/v1/magazalar/{magaza}/sozlesmeler']) {
+    await page('PUT', `${P}/sozlesmeler/mesafeli_satis/tr`, {
+      surum: 0,
+      metin: '# Sözleşme\n\n{{urunler}}\n{{toplam}}',
+    })
+  }
   await fillFiles(page)
 }
 

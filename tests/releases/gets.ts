@@ -61,16 +61,22 @@ const RECORDS: Record<string, string> = {
   [`${M}/teslimat-secenekleri/:kod`]: 'select kod from teslimat_secenegi',
   [`${M}/kargo-uygulamalari/:kod`]: 'select kod from kargo_uygulama',
   [`${M}/odeme-saglayicilari/:kod`]: 'select kod from odeme_saglayici',
+  [`${M}/sozlesmeler/:tur/:dil`]: `select 'mesafeli_satis' as tur, 'tr' as dil`,
+  [`${M}/sozlesmeler/:tur/:dil/surumler/:surum`]: 'select tur, dil, surum from sozlesme_sablonu',
   [`${M}/ekip/:id`]: 'select kullanici_id as id from kullanici_magaza',
 }
 
 /** Paths that the first releases did not have; their backups may hold none. */
-export const YOUNGER = ['/v1/ozel-alanlar/:id', '/v1/es-anlamlilar/:id', '/v1/yorumlar/:id', '/v1/talepler/:id']
+export const YOUNGER = [
+  ...['/v1/ozel-alanlar/:id', '/v1/es-anlamlilar/:id', '/v1/yorumlar/:id', '/v1/talepler/:id'],
+  `${M}/sozlesmeler/:tur/:dil/surumler/:surum`,
+]
 
 /** Required query parameters. */
 const QUERIES: Record<string, string> = {
   [`${M}/ara`]: 'metin=keten',
   [`${M}/ozet`]: 'gun=30',
+  [`${V}/sepetler/:id/sozlesmeler`]: 'yontem=havale',
   '/vitrin/v1/:magaza/oneriler': 'ara=keten',
   [`${M}/siparisler/sayilar`]: 'sonra=2026-01-01T00:00:00.000Z',
 }
@@ -131,7 +137,7 @@ const seenThrough = ({ path }: Route, records: Params[]): Params[] =>
 
 /** Guests read an order of any age by its code. */
 const codeFor = ({ env }: Users, { path }: Route, { id }: Params): string | false =>
-  path === `${V}/siparisler/:no` && `kod=${codeOf(env, { id: MAGAZA }, id as string)}`
+  path.startsWith(`${V}/siparisler/:no`) && `kod=${codeOf(env, { id: MAGAZA }, id as string)}`
 
 const withoutClock = (text: string): string => text.replace(/"sunucu_saati":"[^"]+"/, '')
 

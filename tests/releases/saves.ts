@@ -46,6 +46,10 @@ const SAVES: Record<string, Save> = {
   },
   'PUT /v1/varyantlar/:id/ozel': { shape: ({ ozel }) => ({ ozel: { ...ozel, raf: 'B-1' } }) },
   [`PUT ${M}/ozel-alan-ayari`]: {},
+  [`PUT ${M}/sozlesmeler/:tur/:dil`]: {
+    from: `${M}/sozlesmeler`,
+    shape: ({ veri }) => ({ surum: veri[1].surum, metin: `${veri[1].metin}\n\nEk.` }),
+  },
   [`PUT ${M}/tema`]: { shape: ({ surum, tema }) => ({ surum, tema }) },
   'PUT /v1/siparisler/:id/ozel': { shape: ({ ozel }) => ({ ozel: { ...ozel, fatura_no: 'F-1' } }) },
   [`PUT ${V}/sepetler/:id/kalemler`]: {

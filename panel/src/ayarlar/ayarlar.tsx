@@ -29,6 +29,11 @@ export const ayarMetni = metinler({
   ],
   odeme: ['Ödeme', 'Payment'],
   odemeMetin: ['Kart, havale, kapıda ödeme; sağlayıcılar', 'Card, transfer, at the door; providers'],
+  sozlesmeler: ['Sözleşmeler', 'Contracts'],
+  sozlesmelerMetin: [
+    'Ön bilgilendirme formu ve mesafeli satış sözleşmesi',
+    'Preliminary information form and distance sales contract',
+  ],
   yorumlar: ['Yorumlar', 'Reviews'],
   yorumlarMetin: ['Yayınlama, yorum isteyen e-posta', 'Publishing, the mail that asks for reviews'],
   akislar: ['Ürün akışları', 'Product feeds'],
@@ -63,6 +68,7 @@ type Baslik =
   | 'kurlar'
   | 'kargo'
   | 'odeme'
+  | 'sozlesmeler'
   | 'yorumlar'
   | 'akislar'
   | 'depolar'
@@ -80,6 +86,7 @@ const kartlar: Kart[] = [
   { metin: 'kargo', to: '/ayarlar/kargo', simge: 'kamyon' },
   { metin: 'odeme', to: '/ayarlar/odeme', simge: 'para' },
   { metin: 'kurlar', to: '/ayarlar/kurlar', simge: 'yuzde' },
+  { metin: 'sozlesmeler', to: '/ayarlar/sozlesmeler', simge: 'yazi' },
   { metin: 'yorumlar', to: '/ayarlar/yorumlar', simge: 'yazi' },
   { metin: 'akislar', to: '/ayarlar/akislar', simge: 'disari' },
   { metin: 'depolar', to: '/depolar' as LinkProps['to'], simge: 'katman', yetki: 'stok:okuma' },

@@ -8,6 +8,7 @@ export const ayarRotalari = [
   sayfa('/ayarlar/kurlar', () => import('./kurlar.tsx'), 'Kurlar'),
   sayfa('/ayarlar/kargo', () => import('./kargo.tsx'), 'Kargo'),
   sayfa('/ayarlar/odeme', () => import('./odeme.tsx'), 'Odeme'),
+  sayfa('/ayarlar/sozlesmeler', () => import('./sozlesme/sozlesmeler.tsx'), 'SozlesmeAyari'),
   sayfa('/ayarlar/yorumlar', () => import('./vitrin/yorumlar.tsx'), 'YorumAyari'),
   sayfa('/ayarlar/akislar', () => import('./vitrin/akislar.tsx'), 'Akislar'),
   sayfa('/ayarlar/ozel-alanlar', () => import('./ozel-alan/ozel-alanlar.tsx'), 'OzelAlanlar'),

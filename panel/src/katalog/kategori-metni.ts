@@ -45,6 +45,11 @@ export const kategoriMetni = metinler({
     'The last part of its address. Made from the name when empty.',
   ],
   aciklama: ['Açıklama', 'Description'],
+  iadeDisi: ['İade edilemiyorsa nedeni', 'Why it cannot be returned'],
+  iadeDisiMetin: [
+    'Yazılırsa bu kategorinin ve altındakilerin ürünleri iade edilemez: ürün sayfasında, sözleşmede ve iade isterken söylenir. Siz yine iade alabilirsiniz. Boşsa iade edilebilir.',
+    'If given, products of this category and those below cannot be returned: it is told on their pages, in the contract and when a return is asked for. You can still take them back. Returnable when empty.',
+  ],
   ust: ['Üst kategori', 'Parent'],
   ustYok: ['En üst düzey', 'Top level'],
   aktifAlan: ['Vitrinde açık', 'Open in the storefront'],

@@ -13,7 +13,7 @@ type Props = { kategori: Kategori; kategoriler: Kategori[]; kapat: () => void }
 export function KategoriPenceresi({ kategori, kategoriler, kapat }: Props) {
   const t = useMetin(kategoriMetni)
   const { ad, tanitici, aciklama, ust_id, aktif, dahili } = kategori
-  const alanlar = { ad, tanitici, aciklama, ust_id, aktif, dahili }
+  const alanlar = { ad, tanitici, aciklama, ust_id, aktif, dahili, iade_disi: kategori.iade_disi ?? '' }
   const form = useAlanlar(alanlar, (_, o, degisen) => k.kategoriler.update(kategori.id, degisen, o), {
     stale: [['kategoriler']],
     after: kapat,
@@ -36,6 +36,7 @@ export function KategoriPenceresi({ kategori, kategoriler, kapat }: Props) {
         {...form.secim('ust_id')}
       />
       <Textarea label={t.aciklama} autosize minRows={3} maxRows={10} maxLength={5000} {...form.yazi('aciklama')} />
+      <TextInput label={t.iadeDisi} description={t.iadeDisiMetin} maxLength={300} {...form.yazi('iade_disi')} />
       <Switch label={t.aktifAlan} {...form.isaret('aktif')} />
       <Switch label={t.dahiliAlan} {...form.isaret('dahili')} />
     </FormPenceresi>

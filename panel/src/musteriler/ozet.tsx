@@ -81,6 +81,11 @@ export function IzinGecmisi({ ozet }: { ozet: MusteriOzeti }) {
               <Soluk kucuk component="span" display="block">
                 <Zaman an={i.zaman} tam /> · {t[`kaynak_${i.kaynak}`]}
               </Soluk>
+              {i.metin && (
+                <Soluk kucuk component="span" display="block" style={{ overflowWrap: 'anywhere' }}>
+                  «{i.metin}»
+                </Soluk>
+              )}
             </Text>
           </Group>
         ))}

@@ -17,6 +17,7 @@ import { KalemKarti } from './kalem-karti.tsx'
 import { siparisMetni } from './metin.ts'
 import { OdemeKarti } from './odeme-karti.tsx'
 import { SiparisOzeli } from './ozel-karti.tsx'
+import { SozlesmeKarti } from './sozlesme-karti.tsx'
 import { TalepKarti } from './talep/talep-karti.tsx'
 import { AdresKarti, MusteriKarti } from './yan-kartlar.tsx'
 
@@ -63,6 +64,7 @@ export function SiparisDetayi() {
           <>
             <MusteriKarti siparis={data} />
             <AdresKarti siparis={data} />
+            <SozlesmeKarti siparis={data} />
             <SiparisOzeli siparis={data} />
           </>
         }

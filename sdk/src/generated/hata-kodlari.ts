@@ -15,6 +15,7 @@ export type HizmetHataKodu =
   | 'gorsel_indirilemedi'
   | 'govde_cok_buyuk'
   | 'iade_adedi_asildi'
+  | 'iade_edilemez'
   | 'iade_suresi_doldu'
   | 'icerik_turu_desteklenmiyor'
   | 'imlec_gecersiz'

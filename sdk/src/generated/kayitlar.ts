@@ -413,6 +413,8 @@ export type Kategori = {
   dahili: boolean
   sira: number
   adres: string
+  /** Bu kategorinin ve altındakilerin ürünleri neden iade edilemez; iade edilebiliyorsa null */
+  iade_disi: string | null
   urun_sayisi: number
   /** ISO 8601, UTC */
   olusturma: string
@@ -428,6 +430,8 @@ export type KategoriDegisikligi = {
   sira?: number | undefined
   aktif?: boolean | undefined
   dahili?: boolean | undefined
+  /** Ürünleri iade edilemiyorsa alıcıya söylenecek neden (sağlık ve hijyen, çabuk bozulma, kişiye özel üretim…); boş ya da null: iade edilebilir */
+  iade_disi?: string | null | undefined
 }
 
 export type KategoriGirdisi = {
@@ -438,6 +442,8 @@ export type KategoriGirdisi = {
   sira?: number | undefined
   aktif?: boolean | undefined
   dahili?: boolean | undefined
+  /** Ürünleri iade edilemiyorsa alıcıya söylenecek neden (sağlık ve hijyen, çabuk bozulma, kişiye özel üretim…); boş ya da null: iade edilebilir */
+  iade_disi?: string | null | undefined
 }
 
 export type Koleksiyon = {
@@ -606,6 +612,8 @@ export type MusteriDegisikligi = {
     eposta: boolean
     sms: boolean
   } | undefined
+  /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
+  izin_metni?: string | null | undefined
   /** Verilince listenin tamamı */
   gruplar?: readonly string[] | undefined
 }
@@ -623,6 +631,8 @@ export type MusteriGirdisi = {
     eposta: boolean
     sms: boolean
   } | undefined
+  /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
+  izin_metni?: string | null | undefined
   /** Verilince listenin tamamı */
   gruplar?: readonly string[] | undefined
 }
@@ -1010,6 +1020,27 @@ export type SiparisParaIadeEdildiOlayi = {
     /** İadesi; yoksa null */
     iade_id: string | null
   }
+}
+
+export type SiparisSozlesmesi = {
+  /** `on_bilgilendirme`: ön bilgilendirme formu; `mesafeli_satis`: mesafeli satış sözleşmesi */
+  tur: 'on_bilgilendirme' | 'mesafeli_satis'
+  /** Metnin dili */
+  dil: 'tr' | 'en'
+  /** Belgenin adı */
+  baslik: string
+  /** Şablonun sürümü; mağaza kendi metnini yazmamışsa 0 */
+  sablon_surumu: number
+  /** Kabul edilen metin; alıcının verileri silindiyse null */
+  metin: string | null
+  /** Metnin (UTF-8) SHA-256 özeti, onaltılık */
+  ozet: string
+  /** Saklanan metin şimdi yeniden özetlenince `ozet` ile aynı mı; metin yoksa null */
+  ozet_tutuyor: boolean | null
+  /** Kabul edildiği an */
+  kabul: string
+  /** Kabul edilen ağın izi: adresin kendisi değil, mağazaya özgü anahtarlı özeti */
+  ag: string | null
 }
 
 export type SiparisTeslimEdildiOlayi = {

@@ -62,6 +62,7 @@ import type {
   SiparisNotu,
   SiparisOzel,
   SiparisOzelGirdisi,
+  SiparisSozlesmesi,
   Stok,
   StokHaberiSilme,
   StokHaberindenVazgecildi,
@@ -194,6 +195,9 @@ export const operations = {
     notlar: {
       list: ['GET', '/v1/siparisler/{id}/notlar', 'list'],
       create: ['POST', '/v1/siparisler/{id}/notlar', 'body'],
+    },
+    sozlesmeler: {
+      list: ['GET', '/v1/siparisler/{id}/sozlesmeler', 'whole'],
     },
   },
   talepler: {
@@ -531,6 +535,7 @@ export interface SiparislerKaynagi {
   readonly gonderiler: SiparislerGonderilerKaynagi
   readonly ozel: SiparislerOzelKaynagi
   readonly notlar: SiparislerNotlarKaynagi
+  readonly sozlesmeler: SiparislerSozlesmelerKaynagi
 }
 
 export interface SiparislerGonderilerKaynagi {
@@ -557,6 +562,11 @@ export interface SiparislerNotlarKaynagi {
   list(id: string, sorgu?: SiparislerNotlarSorgusu, options?: CallOptions): List<SiparisNotu>
   /** Not ekle. Gereken kapsam: `siparis:yazma` */
   create(id: string, girdi: NotGirdisi, options?: WriteOptions): Promise<SiparisNotu>
+}
+
+export interface SiparislerSozlesmelerKaynagi {
+  /** Siparişin sözleşmeleri. Alıcının ödemeden önce kabul ettiği ön bilgilendirme formu ve mesafeli satış sözleşmesi, kabul edildikleri gibi. Vitrinde sözleşme kabul edilmeden verilen ya da başka bir yerden gelen siparişte boş liste. Gereken kapsam: `siparis:okuma` */
+  list(id: string, options?: CallOptions): List<SiparisSozlesmesi, { veri: SiparisSozlesmesi[] }>
 }
 
 export type TaleplerSorgusu = {

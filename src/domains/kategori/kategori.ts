@@ -1,5 +1,6 @@
 import { hata } from '../../core/errors.ts'
 import { newId } from '../../core/id.ts'
+import { asLine, isVisible } from '../../core/text/line.ts'
 import { wordsOf } from '../../core/text/sozcuk.ts'
 import { iso } from '../../core/time.ts'
 import { isForeignKeyViolation } from '../../db/connection/pg-errors.ts'
@@ -23,10 +24,14 @@ const show = (w: Work, row: queries.KategoriRow): Kategori => ({
   dahili: row.dahili,
   sira: row.sira,
   adres: `${w.magaza.adres}/kategori/${row.tanitici}`,
+  iade_disi: row.iade_disi,
   urun_sayisi: row.urun_sayisi,
   olusturma: iso(row.olusturma),
   guncelleme: iso(row.guncelleme),
 })
+
+/** In one line, as it stands in contracts; without visible characters it is none. */
+const reasonOf = (text: string | null | undefined): string | null => (text && isVisible(text) ? asLine(text) : null)
 
 export const list = async (w: Work): Promise<Kategori[]> => (await all(w, queries.list, {})).map((row) => show(w, row))
 
@@ -52,6 +57,7 @@ export async function create(w: Work, girdi: KategoriGirdisi): Promise<Kategori>
     aktif: girdi.aktif ?? true,
     dahili: girdi.dahili ?? false,
     sira: girdi.sira ?? 0,
+    iade_disi: reasonOf(girdi.iade_disi),
     urun_sayisi: 0,
     olusturma: w.now,
     guncelleme: w.now,
@@ -74,7 +80,8 @@ export async function update(w: Work, id: string, degisiklik: KategoriDegisiklig
   const ad = degisiklik.ad ?? old.ad
   const eski = { ...old, acik: old.aktif && !old.dahili }
   const tanitici = await changedShortName(w, 'kategori', eski, { tanitici: degisiklik.tanitici, ad }, taken(w))
-  const row = { ...old, ...degisiklik, tanitici, guncelleme: w.now }
+  const iade_disi = degisiklik.iade_disi === undefined ? old.iade_disi : reasonOf(degisiklik.iade_disi)
+  const row = { ...old, ...degisiklik, tanitici, iade_disi, guncelleme: w.now }
   await save(w, degisiklik.tanitici, () => all(w, queries.update, row))
   reindex(w, id, wordsOf([old.ad]), wordsOf([ad]))
   return show(w, row)

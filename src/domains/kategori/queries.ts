@@ -10,12 +10,13 @@ export type KategoriRow = {
   aktif: boolean
   dahili: boolean
   sira: number
+  iade_disi: string | null
   urun_sayisi: number
   olusturma: Date
   guncelleme: Date
 }
 
-const columns = `k.id, k.ad, k.tanitici, k.aciklama, k.ust_id, k.aktif, k.dahili, k.sira, k.olusturma, k.guncelleme,
+const columns = `k.id, k.ad, k.tanitici, k.aciklama, k.ust_id, k.aktif, k.dahili, k.sira, k.iade_disi, k.olusturma, k.guncelleme,
     (select coalesce(sum(s.sayi), 0)::bigint
      from kategori_sayim s
      where s.magaza_id = :magaza_id and s.kategori_id = k.id) as urun_sayisi`
@@ -59,13 +60,15 @@ export const room = sql<object, Dolu>(`
   where k.magaza_id = :magaza_id`)
 
 export const insert = sql<Omit<KategoriRow, 'urun_sayisi'>>(`
-  insert into kategori (magaza_id, id, ad, tanitici, aciklama, ust_id, aktif, dahili, sira, olusturma, guncelleme)
-  values (:magaza_id, :id, :ad, :tanitici, :aciklama, :ust_id, :aktif, :dahili, :sira, :olusturma, :guncelleme)`)
+  insert into kategori (magaza_id, id, ad, tanitici, aciklama, ust_id, aktif, dahili, sira, iade_disi, olusturma,
+    guncelleme)
+  values (:magaza_id, :id, :ad, :tanitici, :aciklama, :ust_id, :aktif, :dahili, :sira, :iade_disi, :olusturma,
+    :guncelleme)`)
 
 export const update = sql<Omit<KategoriRow, 'urun_sayisi' | 'olusturma'>>(`
   update kategori k
   set ad = :ad, tanitici = :tanitici, aciklama = :aciklama, ust_id = :ust_id, aktif = :aktif, dahili = :dahili,
-    sira = :sira, guncelleme = :guncelleme
+    sira = :sira, iade_disi = :iade_disi, guncelleme = :guncelleme
   where k.magaza_id = :magaza_id
     and k.id = :id`)
 

@@ -12,6 +12,11 @@ export const Kategori = closed(
     dahili: Type.Boolean({ description: 'İç gruplama; vitrinde görünmez' }),
     sira: Count,
     adres: Type.String(),
+    iade_disi: nullable(
+      Type.String({
+        description: 'Bu kategorinin ve altındakilerin ürünleri neden iade edilemez; iade edilebiliyorsa null',
+      }),
+    ),
     urun_sayisi: Count,
     olusturma: Timestamp,
     guncelleme: Timestamp,
@@ -29,6 +34,7 @@ export const Kategori = closed(
         dahili: false,
         sira: 0,
         adres: 'https://dukkan.example/kategori/gomlek',
+        iade_disi: null,
         urun_sayisi: 42,
         olusturma: '2026-11-15T08:00:00.000Z',
         guncelleme: '2026-11-15T08:00:00.000Z',
@@ -45,6 +51,13 @@ const fields = {
   sira: Type.Optional(Type.Integer({ minimum: -2147483648, maximum: 2147483647 })),
   aktif: Type.Optional(Type.Boolean()),
   dahili: Type.Optional(Type.Boolean()),
+  iade_disi: Type.Optional(
+    nullable({
+      ...text(300),
+      description:
+        'Ürünleri iade edilemiyorsa alıcıya söylenecek neden (sağlık ve hijyen, çabuk bozulma, kişiye özel üretim…); boş ya da null: iade edilebilir',
+    }),
+  ),
 }
 export const KategoriGirdisi = closed(
   { ad: text(200, 1), ...fields },

@@ -10,7 +10,7 @@ import { bookOf } from './addresses.ts'
 import { answerOf } from './answer.ts'
 import * as queries from './queries.ts'
 import { checkAddresses, checkEposta, NO_CONSENT, plainFields, unknownGroups } from './rules.ts'
-import { holdGroups, saveNew } from './save.ts'
+import { holdGroups, readBy, saveNew } from './save.ts'
 import type { AdresGirdisi, IzinKaynagi, MusteriGirdisi } from './schema.ts'
 
 type Girdi = MusteriGirdisi & { adresler?: readonly AdresGirdisi[]; ozel?: OzelDegerler }
@@ -32,7 +32,7 @@ export async function create(w: Work, girdi: Girdi, kaynak: IzinKaynagi, hesap =
     ...checkAddresses(adresler, new Set()),
     ...(gruplar.length > 0 ? await problemsOf(w, row, gruplar) : []),
   ])
-  await saveNew(w, row, kaynak).catch((error) => {
+  await saveNew(w, row, kaynak, readBy(girdi.izin_metni)).catch((error) => {
     throw isUniqueViolation(error, 'musteri_eposta_uk') ? hata('eposta_kullanimda', 'eposta') : error
   })
   const answer = answerOf(row)

@@ -163,10 +163,10 @@ export const listOfGroup = sqlFamily<'imlec', Sayfa, { cok: boolean } & (Musteri
   order by p.guncelleme desc, p.id desc`,
 )
 
-type IzinRow = { izin: 'eposta' | 'sms'; deger: boolean; kaynak: IzinKaynagi; zaman: Date }
+type IzinRow = { izin: 'eposta' | 'sms'; deger: boolean; kaynak: IzinKaynagi; metin: string | null; zaman: Date }
 
 export const listConsents = sql<{ musteri_id: string }, IzinRow>(`
-  select i.izin, i.deger, i.kaynak, i.zaman
+  select i.izin, i.deger, i.kaynak, i.metin, i.zaman
   from musteri_izin i
   where i.magaza_id = :magaza_id
     and i.musteri_id = :musteri_id
@@ -232,9 +232,16 @@ export const replaceGroups = sql<{ musteri_id: string; gruplar: string[] }>(`
   from unnest(:gruplar::text[]) with ordinality as x(grup_id, sira)
   on conflict (magaza_id, grup_id, musteri_id) do update set sira = excluded.sira`)
 
-type Izinler = { musteri_id: string; zaman: Date; kaynak: IzinKaynagi; izinler: string[]; degerler: boolean[] }
+type Izinler = {
+  musteri_id: string
+  zaman: Date
+  kaynak: IzinKaynagi
+  izinler: string[]
+  degerler: boolean[]
+  metinler: (string | null)[]
+}
 
 export const insertConsents = sql<Izinler>(`
-  insert into musteri_izin as t (magaza_id, musteri_id, zaman, izin, deger, kaynak)
-  select :magaza_id, :musteri_id, :zaman, x.izin, x.deger, :kaynak
-  from unnest(:izinler::text[], :degerler::boolean[]) as x(izin, deger)`)
+  insert into musteri_izin as t (magaza_id, musteri_id, zaman, izin, deger, kaynak, metin)
+  select :magaza_id, :musteri_id, :zaman, x.izin, x.deger, :kaynak, x.metin
+  from unnest(:izinler::text[], :degerler::boolean[], :metinler::text[]) as x(izin, deger, metin)`)

@@ -6,8 +6,8 @@ import { epostaKey } from '../../trade/eposta.ts'
 import { answerOf } from './answer.ts'
 import * as grupQueries from './grup/queries.ts'
 import * as queries from './queries.ts'
-import { consentChanges, NO_CONSENT } from './rules.ts'
-import type { IzinKaynagi, Izinler } from './schema.ts'
+import { consentChanges, filled, NO_CONSENT } from './rules.ts'
+import type { IzinKaniti, IzinKaynagi, Izinler } from './schema.ts'
 import { searchWords } from './sozcukler.ts'
 
 // Lock order: the groups that a customer is to be in, by id, then the customer. Deleting a group holds it before its
@@ -37,7 +37,13 @@ export const columnsOf = (row: queries.MusteriRow) => ({
 })
 
 /** Writes the changed parts under the lock; returns the record. */
-export async function save(w: Work, old: queries.MusteriRow, next: queries.MusteriRow, kaynak: IzinKaynagi) {
+export async function save(
+  w: Work,
+  old: queries.MusteriRow,
+  next: queries.MusteriRow,
+  kaynak: IzinKaynagi,
+  kanit: IzinKaniti = NO_TEXT,
+) {
   const row = { ...next, guncelleme: momentAfter(w, old.guncelleme) }
   if (answerOf({ ...row, guncelleme: old.guncelleme }) === answerOf(old)) return answerOf(old)
   const regrouped = row.gruplar.join() !== old.gruplar.join()
@@ -47,16 +53,21 @@ export async function save(w: Work, old: queries.MusteriRow, next: queries.Muste
     all(w, queries.update, columnsOf(row)),
     ...(regrouped ? regroup(w, old.gruplar, row) : []),
     ...(renamed ? [all(w, queries.replaceWords, { id: row.id, sozcukler })] : []),
-    ...recordConsents(w, izinlerOf(old), row, kaynak),
+    ...recordConsents(w, izinlerOf(old), row, { kaynak, ...kanit }),
   ])
   return answerOf(row)
 }
 
-export async function saveNew(w: Work, row: queries.MusteriRow, kaynak: IzinKaynagi): Promise<void> {
+export async function saveNew(
+  w: Work,
+  row: queries.MusteriRow,
+  kaynak: IzinKaynagi,
+  kanit: IzinKaniti = NO_TEXT,
+): Promise<void> {
   await Promise.all([
     all(w, queries.insert, columnsOf(row)),
     ...(row.gruplar.length > 0 ? regroup(w, [], row) : []),
-    ...recordConsents(w, NO_CONSENT, row, kaynak),
+    ...recordConsents(w, NO_CONSENT, row, { kaynak, ...kanit }),
   ])
 }
 
@@ -77,17 +88,28 @@ export function countMembers(w: Work, changes: ReadonlyMap<string, number>): voi
   })
 }
 
+const NO_TEXT: IzinKaniti = { metinler: {} }
+
+/** One text for whatever changes. */
+export const readBy = (metin: string | null | undefined): IzinKaniti => {
+  const own = filled(metin)
+  return { metinler: { eposta: own, sms: own } }
+}
+
 const izinlerOf = (row: queries.MusteriRow): Izinler => ({ eposta: row.izin_eposta, sms: row.izin_sms })
 
-function recordConsents(w: Work, old: Izinler, row: queries.MusteriRow, kaynak: IzinKaynagi): Promise<unknown>[] {
+type Kayit = IzinKaniti & { kaynak: IzinKaynagi }
+
+function recordConsents(w: Work, old: Izinler, row: queries.MusteriRow, o: Kayit): Promise<unknown>[] {
   const changes = consentChanges(old, izinlerOf(row))
   if (changes.length === 0) return []
   const params = {
     musteri_id: row.id,
-    zaman: row.guncelleme,
-    kaynak,
+    zaman: o.zaman ?? row.guncelleme,
+    kaynak: o.kaynak,
     izinler: changes.map((c) => c.izin),
     degerler: changes.map((c) => c.deger),
+    metinler: changes.map((c) => o.metinler[c.izin] ?? null),
   }
   return [all(w, queries.insertConsents, params)]
 }

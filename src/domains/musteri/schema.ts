@@ -73,6 +73,12 @@ const fields = {
   telefon: Type.Optional(nullable(Type.String({ maxLength: 30, description: 'Ülke kodu yoksa Türkiye numarasıdır' }))),
   sirket: Type.Optional(nullable(text(200))),
   izinler: Type.Optional(Izinler),
+  izin_metni: Type.Optional(
+    nullable({
+      ...text(2000),
+      description: 'İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır',
+    }),
+  ),
   gruplar: Type.Optional(Type.Array(Id, { maxItems: 50, description: 'Verilince listenin tamamı' })),
 }
 export const MusteriGirdisi = closed(
@@ -117,6 +123,9 @@ export const MusteriGrubuSorgusu = pageQuery({})
 export type MusteriGrubuSorgusu = Static<typeof MusteriGrubuSorgusu>
 
 // ---------------------------------------------------------------- consents
+
+/** What was read by who gave a consent, by kind; `zaman`: when, if it was not just now. */
+export type IzinKaniti = { metinler: Partial<Record<keyof Izinler, string | null>>; zaman?: Date }
 
 /** Where a consent was given or withdrawn. */
 export type IzinKaynagi = 'api' | 'panel' | 'vitrin' | 'komut'

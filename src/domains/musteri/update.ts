@@ -6,7 +6,7 @@ import { checkedValues } from '../ozel/degerler.ts'
 import { bookOf, checkBook } from './addresses.ts'
 import { answerOf } from './answer.ts'
 import { plainFields, unknownGroups } from './rules.ts'
-import { hold, holdGroups, save } from './save.ts'
+import { hold, holdGroups, readBy, save } from './save.ts'
 import type { AdresGirdisi, IzinKaynagi, MusteriDegisikligi } from './schema.ts'
 
 type Degisiklik = MusteriDegisikligi & { adresler?: readonly AdresGirdisi[]; ozel?: OzelDegerler }
@@ -25,7 +25,7 @@ export async function update(w: Work, id: string, degisiklik: Degisiklik, kaynak
     ...(adresler && { adresler: bookOf(w, adresler) }),
     ...(ozel && { ozel: await checkedValues(w, 'musteri', ozel, old.ozel) }),
   }
-  return save(w, old, next, kaynak)
+  return save(w, old, next, kaynak, readBy(degisiklik.izin_metni))
 }
 
 /** Source of a consent: the panel uses the same routes as the API. */

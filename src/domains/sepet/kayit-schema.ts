@@ -1,5 +1,6 @@
 import type { Adres } from '../../trade/adres.ts'
 import type { Kalem } from '../siparis/kayit-schema.ts'
+import type { Kabul } from '../sozlesme/kayit-schema.ts'
 
 // Stored parts of a cart and of its card payments.
 
@@ -44,6 +45,12 @@ export type Anlasma = {
   /** Missing in agreements older than these fields. */
   hediye_notu?: string | null
   siparis_notu?: string | null
+  /** Consents to commercial messages, by kind the text that was read; missing when none were given. */
+  izinler?: { metinler: { eposta?: string; sms?: string }; an: string }
+  /** Lines that cannot be returned, as the shopper was told; missing when there are none. */
+  iade_disi?: { kalem_id: string; neden: string }[]
+  /** Contracts that the shopper has accepted; missing when none were shown. */
+  sozlesmeler?: Kabul
   /** Do-Not-Track: the order is not counted. */
   sayilmaz?: true
 }

@@ -2,6 +2,7 @@ import { DAY_MS, iso } from '../../core/time.ts'
 import { all, type Work } from '../../db/work.ts'
 import { adresFrom } from '../../trade/adres.ts'
 import { epostaKey } from '../../trade/eposta.ts'
+import { forgottenKabul } from '../sozlesme/kayit.ts'
 import * as queries from './personal-data-queries.ts'
 
 // Personal data in carts.
@@ -47,7 +48,10 @@ export async function forget(w: Work, eposta: string, yerine: string): Promise<b
         const { il, ilce } = p.anlasma.teslimat_adresi
         const teslimat_adresi = adresFrom({ il, ilce })
         const none = { fatura_adresi: null, hediye_notu: null, siparis_notu: null }
-        return JSON.stringify({ ...p.anlasma, eposta: yerine, teslimat_adresi, ...none })
+        const { izinler: _, ...rest } = p.anlasma
+        const { sozlesmeler } = rest
+        const accepted = sozlesmeler && { sozlesmeler: forgottenKabul(sozlesmeler) }
+        return JSON.stringify({ ...rest, eposta: yerine, teslimat_adresi, ...none, ...accepted })
       }),
     }),
   ])

@@ -1,5 +1,6 @@
 import { sql } from '../../db/sql.ts'
 import type { GorselSatiri } from '../../trade/gorsel.ts'
+import { climb } from '../../trade/sql/climb.ts'
 import type { SepetKaydi } from './kayit-schema.ts'
 
 const columns = `s.id, s.para_birimi, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.kargo_secenegi, s.kodlar, s.kalemler,
@@ -105,6 +106,22 @@ export const findGoods = sql<{ idler: string[]; sepet_id: string; now: Date }, M
   join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id
   where v.magaza_id = :magaza_id
     and v.id = any(:idler::text[])`)
+
+/** Variants of categories, or of those below one, that the store takes nothing back of; the reason of one. */
+export const findExceptions = sql<{ idler: string[] }, { varyant_id: string; neden: string }>(`
+  with recursive ust as (
+    select v.id as varyant_id, u.kategori_id as id
+    from varyant v
+    join urun_kategori u on u.magaza_id = :magaza_id and u.urun_id = v.urun_id
+    where v.magaza_id = :magaza_id
+      and v.id = any(:idler::text[])
+    ${climb('varyant_id')}
+  )
+  select distinct on (ust.varyant_id) ust.varyant_id, k.iade_disi as neden
+  from ust
+  join kategori k on k.magaza_id = :magaza_id and k.id = ust.id
+  where k.iade_disi is not null
+  order by ust.varyant_id, k.id`)
 
 /** With its expiry; a partly paid order does not expire. */
 export const findOrder = sql<{ id: string }, { id: string; no: string; toplam: number; son_odeme: Date | null }>(`

@@ -1,6 +1,9 @@
+import { listOf } from '../../core/schema.ts'
 import { type Route, read, write } from '../../http/contract/route.ts'
+import { DolduMetin } from '../sozlesme/schema.ts'
 import { askAtOnce } from './odeme/charge.ts'
 import { getState, pay } from './odeme/pay.ts'
+import { contractsOf } from './odeme/sozlesme.ts'
 import {
   KalemlerGirdisi,
   KodlarGirdisi,
@@ -10,6 +13,7 @@ import {
   Sepet,
   SepetGirdisi,
   SepetTeslimati,
+  SozlesmeSorgusu,
   TeslimatGirdisi,
   UyeSepetiGirdisi,
 } from './schema.ts'
@@ -108,6 +112,17 @@ export const sepetRoutes: Route[] = [
     reply: Sepet,
     errors: ['kayit_yok', 'sepet_tamamlanmis'],
     handle: (w, { params, body }) => setDelivery(w, id(params), body),
+  }),
+  read({
+    ...cart,
+    path: `${ONE}/sozlesmeler`,
+    summary: 'Sepetin sözleşmeleri',
+    description:
+      'Ön bilgilendirme formu ve mesafeli satış sözleşmesi, bu sepet ve bu ödeme yolu için doldurulmuş. Ödemeden önce gösterilir; kabul edilince özetleri `POST …/odeme` isteğinin `sozlesmeler` alanında verilir.',
+    query: SozlesmeSorgusu,
+    reply: listOf(DolduMetin),
+    errors: ['sepet_eksik', 'sepet_tamamlanmis'],
+    handle: async (w, { params, query }) => ({ veri: await contractsOf(w, id(params), query) }),
   }),
   write({
     ...limited,

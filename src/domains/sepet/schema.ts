@@ -5,6 +5,8 @@ import { kapakGorseli } from '../../trade/gorsel.ts'
 import { ReferansFiyati } from '../../trade/referans.ts'
 import { odemeYontemleri } from '../../trade/satis.ts'
 import { IndirimKodlari, TumYollarDenendi } from '../../trade/sepet.ts'
+import { sozlesmeDilleri } from '../../trade/sozlesme/tur.ts'
+import { SozlesmeKabulu } from '../sozlesme/schema.ts'
 
 const optional = Type.Optional
 
@@ -94,10 +96,26 @@ export const OdemeGirdisi = closed(
         'Müşterinin gördüğü toplam, seçtiği ödeme yönteminin ek ücreti dahil. Verilirse ve artık o değilse 409 ' +
         '`sepet_degisti`, hiçbir şey olmaz',
     }),
+    sozlesmeler: optional(SozlesmeKabulu),
+    izin_metinleri: optional(
+      closed(
+        { eposta: optional(text(2000, 1)), sms: optional(text(2000, 1)) },
+        {
+          description:
+            'Müşterinin bu sırada ticari ileti izni verdiği kanallar, her biri okuyup kabul ettiği metinle. İsteğe bağlıdır, kutusu işaretsiz sunulmalıdır. Verilmeyen kanalın izni değişmez; giriş yapmadan bir üyenin adresi yazılmışsa izin sayılmaz',
+        },
+      ),
+    ),
   },
   { title: 'SepetOdemeGirdisi', examples: [{ yontem: 'havale' }] },
 )
 export type OdemeGirdisi = Static<typeof OdemeGirdisi>
+
+export const SozlesmeSorgusu = closed({
+  yontem: choice(odemeYontemleri, { description: 'Ödeneceği yol: tutar ve metin ona göredir' }),
+  dil: optional(choice(sozlesmeDilleri, { description: 'Boşsa mağazanın dili' })),
+})
+export type SozlesmeSorgusu = Static<typeof SozlesmeSorgusu>
 
 // ---------------------------------------------------------------- what is answered
 

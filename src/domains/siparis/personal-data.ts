@@ -6,6 +6,7 @@ import { epostaKey } from '../../trade/eposta.ts'
 import { isForgotten } from '../musteri/rules.ts'
 import * as olay from '../olay/kayit.ts'
 import { valuesIn } from '../ozel/yaninda/yaninda.ts'
+import * as sozlesme from '../sozlesme/kayit.ts'
 import { answerIn, parseBelge, toBelge } from './belge/belge.ts'
 import * as ozel from './ozel-queries.ts'
 import * as queries from './personal-data-queries.ts'
@@ -17,14 +18,15 @@ import { show as showRequest } from './talep/talep.ts'
 
 // Personal data in orders.
 
-/** All orders of the customer with notes, requests and custom values, oldest first. */
+/** All orders of the customer with notes, requests, custom values and contracts, oldest first. */
 export async function listOf(w: Work, musteri_id: string) {
   const siparisler = (await all(w, queries.listOfCustomer, { musteri_id })).map(parseBelge)
   const idler = siparisler.map((s) => s.id)
-  const [notlar, ozeller, talepler] = await Promise.all([
+  const [notlar, ozeller, talepler, sozlesmeler] = await Promise.all([
     all(w, queries.listNotes, { idler }),
     all(w, ozel.listOf, { idler }),
     all(w, talep.listOfOrders, { idler }),
+    sozlesme.listOfMany(w, idler),
   ])
   return siparisler.map((s) => ({
     ...s,
@@ -33,6 +35,7 @@ export async function listOf(w: Work, musteri_id: string) {
       .filter((n) => n.siparis_id === s.id)
       .map(({ id, metin, olusturma }) => ({ id, metin, olusturma: iso(olusturma) })),
     talepler: talepler.filter((t) => t.siparis_id === s.id).map(showRequest),
+    sozlesmeler: sozlesmeler.get(s.id) ?? [],
   }))
 }
 
@@ -40,7 +43,8 @@ const FORGOTTEN_AT_ONCE = 100
 
 /**
  * Erasure step: removes the person from some orders after `konum`, their events and unsent mails. Custom values are
- * deleted whole, since their meaning is unknown; so are the words of requests. Amounts and the name on the invoice stay. `eposta` replaces the
+ * deleted whole, since their meaning is unknown; so are the words of requests
+ * and the texts of contracts. Amounts and the name on the invoice stay. `eposta` replaces the
  * customer's. Returns the last order; null when none are left.
  */
 export async function forget(
@@ -76,6 +80,7 @@ export async function forget(
     }),
     all(w, queries.removeNotes, { idler }),
     all(w, talep.forget, { idler }),
+    sozlesme.forget(w, idler),
     all(w, ozel.empty, {
       idler: written.map((o) => o.siparis_id),
       anlar: written.map((o) => momentAfter(w, o.guncelleme)),

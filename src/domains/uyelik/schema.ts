@@ -73,6 +73,7 @@ export const UyelikGirdisi = closed(
     soyad: changed.soyad,
     telefon: changed.telefon,
     izinler: changed.izinler,
+    izin_metni: changed.izin_metni,
   },
   {
     title: 'UyelikGirdisi',
@@ -111,6 +112,7 @@ export const HesapDegisikligi = closed(
     telefon: changed.telefon,
     sirket: changed.sirket,
     izinler: changed.izinler,
+    izin_metni: changed.izin_metni,
     adresler: Type.Optional(Type.Array(UyeAdresi, { maxItems: 50, description: 'Verilince defterin tamamı' })),
     parola: Type.Optional(closed({ eski: GirilenParola, yeni: Parola })),
   },

@@ -6,19 +6,19 @@ import { sql, sqlFamily } from '../../db/sql.ts'
 // A category is visible only if all its ancestors are.
 const kategoriler = (which: string): string => `
   with recursive yol as (
-    select k.id, k.ad, k.tanitici, k.ust_id, k.aktif and not k.dahili as acik
+    select k.id, k.ad, k.tanitici, k.ust_id, k.aktif and not k.dahili as acik, k.iade_disi
     from kategori k
     where k.magaza_id = :magaza_id
       and k.id = any(:${which}::text[])
     union
-    select k.id, k.ad, k.tanitici, k.ust_id, k.aktif and not k.dahili
+    select k.id, k.ad, k.tanitici, k.ust_id, k.aktif and not k.dahili, k.iade_disi
     from yol y
     join kategori k on k.magaza_id = :magaza_id and k.id = y.ust_id
   )`
 
 /** Counted on their cards. */
 const starsOf = (which: string): string => `
-  select k.urun_id, '', '', null, null, false, null, null, jsonb_build_object(${[1, 2, 3, 4, 5].map((n) => `'yildiz${n}', k.yildiz${n}`).join(', ')}), null
+  select k.urun_id, '', '', null, null, false, null, null, null, jsonb_build_object(${[1, 2, 3, 4, 5].map((n) => `'yildiz${n}', k.yildiz${n}`).join(', ')}), null
   from vitrin_kart k
   where k.magaza_id = :magaza_id
     and k.urun_id = any(:${which}::text[])
@@ -31,6 +31,8 @@ export type BagliRow = {
   logo: string | null
   ust_id: string | null
   acik: boolean
+  /** Of a category: why its products cannot be returned. */
+  iade_disi: string | null
 }
 
 /**
@@ -57,28 +59,28 @@ type Bagli = {
 /** Brands, categories with their ancestors, visible custom fields of products and variants, pictures by hash, stars and companions of products. */
 export const references = sql<Bagli, YanindaRow>(`
   ${kategoriler('kategoriler')}
-  select y.id, y.ad, y.tanitici, null as logo, y.ust_id, y.acik, null::jsonb as tanim, null::jsonb as gorsel,
+  select y.id, y.ad, y.tanitici, null as logo, y.ust_id, y.acik, y.iade_disi, null::jsonb as tanim, null::jsonb as gorsel,
     null::jsonb as yildizlar, null::text[] as birlikte
   from yol y
   union all
-  select g.hash, '', '', null, null, false, null,
+  select g.hash, '', '', null, null, false, null, null,
     jsonb_build_object('en', g.en, 'boy', g.boy, 'renk', g.renk, 'boyut_asama', g.boyut_asama), null, null
   from medya g
   where g.magaza_id = :magaza_id
     and g.hash = any(:hashler::text[])
   union all
-  select m.id, m.ad, m.tanitici, m.logo, null, true, null, null, null, null
+  select m.id, m.ad, m.tanitici, m.logo, null, true, null, null, null, null, null
   from marka m
   where m.magaza_id = :magaza_id
     and m.id = any(:markalar::text[])
   union all
-  select a.id, a.ad, a.kod, null, null, false, to_jsonb(a), null, null, null
+  select a.id, a.ad, a.kod, null, null, false, null, to_jsonb(a), null, null, null
   from ozel_alan a
   where a.magaza_id = :magaza_id
     and a.kayit in ('urun', 'varyant')
     and a.vitrinde
   union all
-  select b.urun_id, '', '', null, null, false, null, null, null, b.digerleri
+  select b.urun_id, '', '', null, null, false, null, null, null, null, b.digerleri
   from birlikte b
   where b.magaza_id = :magaza_id
     and b.urun_id = any(:birlikteler::text[])

@@ -66,12 +66,15 @@ export const VitrinUrunAyrintisi = closed(
   {
     ...urunAlanlari,
     gorseller: Type.Array(VitrinGorseli),
+    iade_disi: nullable(
+      Type.String({ description: 'Ürün neden iade edilemez; alınmadan önce söylenmeli. İade edilebiliyorsa null' }),
+    ),
     yol: Type.Array(closed(kisa), {
       description:
         'Kökten ürünün en derindeki görünen kategorisine giden yol; eşit derinlikte ürünün önce yazılan kategorisi. Görünen kategorisi yoksa boş',
     }),
   },
-  { title: 'VitrinUrunAyrintisi', examples: [{ ...ornek, gorseller: [ornekGorsel], yol: ornekYol }] },
+  { title: 'VitrinUrunAyrintisi', examples: [{ ...ornek, gorseller: [ornekGorsel], iade_disi: null, yol: ornekYol }] },
 )
 export type VitrinUrunAyrintisi = Static<typeof VitrinUrunAyrintisi>
 

@@ -12,7 +12,7 @@ const get = (tanitici: string, at: TestMagaza = m, query = '') =>
   guest('GET', pathOf(at, `/urunler/${tanitici}${query}`))
 const list = (at: TestMagaza, query = '') => guest('GET', pathOf(at, `/urunler${query}`))
 /** Lists have no breadcrumbs. */
-const listed = ({ yol: _, ...urun }: any) => urun
+const listed = ({ yol: _, iade_disi: __, ...urun }: any) => urun
 const notFound = [404, 'kayit_bulunamadi', 'Kayıt bulunamadı'] as const
 
 test('a product as shoppers see it, whole; no event tells of it', async () => {
@@ -42,6 +42,7 @@ test('a product as shoppers see it, whole; no event tells of it', async () => {
     kapak_gorseli: null,
     marka: { id: marka.id, ad: 'Ege Dokuma', tanitici: 'ege-dokuma', logo: null },
     kategoriler: [{ id: kategori.id, ad: 'Gömlek', tanitici: 'gomlek' }],
+    iade_disi: null,
     yol: [{ id: kategori.id, ad: 'Gömlek', tanitici: 'gomlek' }],
     para_birimi: 'TRY',
     puan: { ortalama: null, sayi: 0 },

@@ -51,9 +51,9 @@ export async function preview(w: Work, id: string, asked: string): Promise<Vitri
 type Ayrinti = { urun: VitrinUrunAyrintisi; ait: string[]; birlikte: readonly string[] }
 
 async function detailed(w: Work, urun: YayindakiUrun, para_birimi: string): Promise<Ayrinti> {
-  const { gorunen, bagli, resimler, birlikte } = await shown(w, [urun], para_birimi, { whole: true })
+  const { gorunen, bagli, resimler, iade_disi, birlikte } = await shown(w, [urun], para_birimi, { whole: true })
   const yol = pathTo(bagli, urun.kategoriler).map(({ id, ad, tanitici }) => ({ id, ad, tanitici }))
-  const ayrinti = { ...(gorunen[0] as VitrinUrun), gorseller: shownPictures(urun, resimler), yol }
+  const ayrinti = { ...(gorunen[0] as VitrinUrun), gorseller: shownPictures(urun, resimler), iade_disi, yol }
   return { urun: ayrinti, ait: belongings(bagli, urun), birlikte }
 }
 
@@ -62,6 +62,8 @@ type Gorunen = {
   gorunen: VitrinUrun[]
   bagli: ReadonlyMap<string, queries.BagliRow>
   resimler: Gorseller
+  /** Of a single product: why it cannot be returned. */
+  iade_disi: string | null
   /** What is bought together with them, where they are shown whole. */
   birlikte: readonly string[]
 }
@@ -76,7 +78,7 @@ export async function shown(
   para_birimi: string,
   o: { whole: boolean } = { whole: false },
 ): Promise<Gorunen> {
-  if (urunler.length === 0) return { gorunen: [], bagli: new Map(), resimler: new Map(), birlikte: [] }
+  if (urunler.length === 0) return { gorunen: [], bagli: new Map(), resimler: new Map(), iade_disi: null, birlikte: [] }
   const alici = shopperOf(w)
   const idler = urunler.flatMap((u) => u.varyantlar.map((v) => v.id))
   const [prices, rows, kimlik] = await Promise.all([
@@ -96,9 +98,13 @@ export async function shown(
   const bagli = new Map(visibleOf(rows).map((row) => [row.id, row]))
   const resimler = picturesIn(rows)
   const yaninda = { para_birimi, fiyatlar, bagli, puanOf, resimler, ...ozelleri }
-  const birlikte = rows.flatMap((row) => row.birlikte ?? [])
-  return { gorunen: urunler.map((urun) => show(urun, yaninda)), bagli, resimler, birlikte }
+  const beside = { iade_disi: reasonIn(rows), birlikte: rows.flatMap((row) => row.birlikte ?? []) }
+  return { gorunen: urunler.map((urun) => show(urun, yaninda)), bagli, resimler, ...beside }
 }
+
+/** Also of categories that nobody sees. The first by id, as carts choose it. */
+const reasonIn = (rows: readonly queries.BagliRow[]): string | null =>
+  rows.filter((row) => row.iade_disi !== null).toSorted((a, b) => (a.id < b.id ? -1 : 1))[0]?.iade_disi ?? null
 
 /** Visible custom values of products and of these variants. */
 async function ownValues(w: Work, idler: readonly string[], rows: readonly queries.YanindaRow[]) {

@@ -1,8 +1,10 @@
 import { type Html, html, type Part } from '../../core/text/markup.ts'
 import { webAddress } from '../../core/text/web-address.ts'
 import type { MusteriSiparisi } from '../../domains/siparis/talep/schema.ts'
+import type { SiparisSozlesmesi } from '../../domains/sozlesme/schema.ts'
 import { type Baglam, inCurrency } from '../baglam.ts'
 import type { Sayfa } from '../iskelet.ts'
+import { orderContracts } from '../parca/sozlesme.ts'
 
 // The pages that mails lead to.
 
@@ -18,14 +20,25 @@ function shipment(b: Baglam, g: MusteriSiparisi['gonderiler'][number]): Html {
   return html`<li>${link ? html`<a href="${link}" rel="noreferrer">${label || b.s.kargoTakibi}</a>` : label} (${b.s.gonderiDurumlari[g.durum]})</li>`
 }
 
+/** Told before it was bought. */
+function exception({ s }: Baglam, { iade_disi }: MusteriSiparisi, kalem_id: string): Html | null {
+  const neden = iade_disi.find((k) => k.kalem_id === kalem_id)?.neden
+  return neden === undefined ? null : html`<br><small class="soluk">${s.iadeDisi} ${neden}</small>`
+}
+
 /** An order as who has its link reads it; `sonrasi`: what comes next. */
-export function siparisPage(asked: Baglam, siparis: MusteriSiparisi, sonrasi: Part = null): Sayfa {
+export function siparisPage(
+  asked: Baglam,
+  siparis: MusteriSiparisi,
+  sozlesmeler: readonly SiparisSozlesmesi[],
+  sonrasi: Part = null,
+): Sayfa {
   const b = inCurrency(asked, siparis.para_birimi)
   const { s, money } = b
   const baslik = s.siparisBasligi(siparis.no)
   const govde = html`<article class="metin"><h1>${baslik}</h1><p>${b.date(siparis.olusturma)} · <strong>${s.siparisDurumlari[siparis.durum]}</strong></p>${sonrasi}<ul class="satirlar">${siparis.kalemler.map(
     (k) =>
-      html`<li>${k.adet} × ${k.ad}${k.varyant_ad && html` (${k.varyant_ad})`} <span>${money(k.toplam)}</span></li>`,
+      html`<li><span>${k.adet} × ${k.ad}${k.varyant_ad && html` (${k.varyant_ad})`}${exception(b, siparis, k.id)}</span> <span>${money(k.toplam)}</span></li>`,
   )}</ul><dl class="ozellik">${rows([
     [s.toplam.kargo, siparis.kargo_toplam > 0 ? money(siparis.kargo_toplam) : null],
     [s.toplam.indirim, siparis.indirim_toplam > 0 ? money(siparis.indirim_toplam) : null],
@@ -41,7 +54,7 @@ export function siparisPage(asked: Baglam, siparis: MusteriSiparisi, sonrasi: Pa
       (t) =>
         html`<li>${s.talepTurleri[t.tur]}, ${b.date(t.olusturma)}: <strong>${s.talepDurumlari[t.durum]}</strong>${t.yanit && html`<br>${t.yanit}`}</li>`,
     )}</ul></section>`
-  }${(siparis.iptal_istenebilir || siparis.iade_istenebilir.length > 0) && html`<p class="soluk">${s.talepYolu}</p>`}</article>`
+  }${(siparis.iptal_istenebilir || siparis.iade_istenebilir.length > 0) && html`<p class="soluk">${s.talepYolu}</p>`}${orderContracts(b, sozlesmeler)}</article>`
   return { baslik, kanonik: null, govde }
 }
 

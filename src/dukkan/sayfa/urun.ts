@@ -122,7 +122,7 @@ export function urunPage(b: Baglam, veri: UrunVerisi): Sayfa {
     marka && html`<p><a href="${b.kok}/marka/${marka.tanitici}">${marka.ad}</a></p>`
   }<h1>${urun.ad}</h1>${urun.alt_baslik && html`<p class="soluk">${urun.alt_baslik}</p>`}${stars(b, urun.puan)}${
     own && html`${fullPrice(b, own)}${stock(b, own)}${options(b, veri, own)}${addForm(b, veri, own)}`
-  }${urun.aciklama && html`<div class="metin">${ownText(b, urun.aciklama)}</div>`}${delivery(b, veri)}</div></article>${details(b, urun, own)}${
+  }${urun.aciklama && html`<div class="metin">${ownText(b, urun.aciklama)}</div>`}${urun.iade_disi && html`<p class="kucuk"><strong>${b.s.iadeDisi}</strong> ${urun.iade_disi}</p>`}${delivery(b, veri)}</div></article>${details(b, urun, own)}${
     b.magaza.satis.yorumlar !== 'kapali' && reviews(b, veri)
   }${benzerler.length > 0 && html`<section class="kisim benzer"><h2>${b.s.benzerler}</h2>${rowOf(benzerler)}</section>`}`
   return {

@@ -160,12 +160,29 @@ export const sepetSozleri = metinler({
   odemeYok: ['Mağaza şu anda ödeme almıyor.', 'The store takes no payments right now.'],
   sozlesmeler: ['Sözleşmeler', 'Contracts'],
   kabul: [
-    'Sipariş koşullarını ve aşağıdaki metinleri okudum, kabul ediyorum.',
-    'I have read and accept the terms of the order and the texts below.',
+    'Ön bilgilendirme formunu ve mesafeli satış sözleşmesini okudum, siparişin ödeme yükümlülüğü getirdiğini biliyor ve kabul ediyorum.',
+    'I have read and accept the preliminary information form and the distance sales contract, and I know that this order obliges me to pay.',
   ],
-  kabulYalin: [
-    'Siparişin ödeme yükümlülüğü getirdiğini biliyor ve kabul ediyorum.',
-    'I know and accept that this order obliges me to pay.',
+  onceYontem: [
+    'Tutarlar ve ödeme, ödeme yöntemini seçince burada görünür.',
+    'Amounts and payment are shown here once you have chosen a way to pay.',
+  ],
+  sozlesmeDegisti: [
+    'Sözleşme metinleri değişti; yeniden okuyup kabul edin. Sipariş oluşmadı.',
+    'The contracts have changed; please read and accept them again. No order was made.',
+  ],
+  izinler: ['Haberler (isteğe bağlı)', 'News (optional)'],
+  izinMetinleri: [
+    {
+      eposta: (satici: string) =>
+        `${satici} kampanya ve yeniliklerini e-postayla göndersin. İznimi dilediğim zaman geri alabilirim.`,
+      sms: (satici: string) =>
+        `${satici} kampanya ve yeniliklerini SMS ile göndersin. İznimi dilediğim zaman geri alabilirim.`,
+    },
+    {
+      eposta: (satici: string) => `${satici} may e-mail me about campaigns and news. I can withdraw this at any time.`,
+      sms: (satici: string) => `${satici} may text me about campaigns and news. I can withdraw this at any time.`,
+    },
   ],
   siparisVer: ['Siparişi onayla ve öde', 'Place the order and pay'],
   hataOzeti: ['Şunları düzeltin', 'Please correct the following'],

@@ -1,8 +1,10 @@
 import { type Html, html, type Part } from '../../core/text/markup.ts'
+import type { YolSozlesmeleri } from '../../domains/sepet/odeme/sozlesme.ts'
 import type { Sepet, SepetTeslimati } from '../../domains/sepet/schema.ts'
 import type { VitrinSayfaOzeti } from '../../domains/vitrin/schema.ts'
 import { type Baglam, inside } from '../baglam.ts'
 import type { Sayfa } from '../iskelet.ts'
+import { cartContracts, shownHashes } from '../parca/sozlesme.ts'
 import { beside, steps } from './adres-sayfasi.ts'
 import { choices, type Form, hidden, summary } from './alan.ts'
 import type { SepetSozleri } from './metin.ts'
@@ -16,6 +18,8 @@ export type OdemeVerisi = {
   teslimat: SepetTeslimati
   /** Legal texts of the store. */
   metinler: readonly VitrinSayfaOzeti[]
+  /** Filled for this cart, by way to pay. */
+  sozlesmeler: readonly YolSozlesmeleri[]
   belirtec: string
   form: Form
   /** What happened to a card payment. */
@@ -62,24 +66,41 @@ function payment(b: Baglam, f: Form, sepet: Sepet, { odeme_yontemleri: ways }: S
   return html`<fieldset><legend>${t.alanlar.yontem}</legend>${choices(f, 'yontem', rows)}</fieldset>`
 }
 
-function contracts(b: Baglam, { t, hatalar, degerler }: Form, metinler: readonly VitrinSayfaOzeti[]): Html {
+type Metinler = Pick<OdemeVerisi, 'metinler' | 'sozlesmeler'>
+
+function contracts(b: Baglam, { t, hatalar, degerler }: Form, { metinler, sozlesmeler }: Metinler): Html {
   const wrong = hatalar.has('kabul')
   const attrs: Part = wrong && { html: ' aria-invalid="true" aria-describedby="kabul-hata"' }
   const checked = degerler.get('kabul') === 'evet' && { html: ' checked' }
-  return html`<fieldset><legend>${t.sozlesmeler}</legend><div class="onay"><input type="checkbox" id="kabul" name="kabul" value="evet" required${checked}${attrs}><label for="kabul">${metinler.length > 0 ? t.kabul : t.kabulYalin}</label></div>${wrong && html`<p class="hata" id="kabul-hata">${hatalar.get('kabul')}</p>`}${
+  return html`<fieldset><legend>${t.sozlesmeler}</legend>${cartContracts(b, sozlesmeler, t.onceYontem)}<div class="onay"><input type="checkbox" id="kabul" name="kabul" value="evet" required${checked}${attrs}><label for="kabul">${t.kabul}</label></div>${wrong && html`<p class="hata" id="kabul-hata">${hatalar.get('kabul')}</p>`}${
     metinler.length > 0 &&
     html`<ul class="metinler">${metinler.map((m) => html`<li><a href="${inside(b, m.adres)}" target="_blank" rel="noopener">${m.baslik}</a></li>`)}</ul>`
   }</fieldset>`
 }
 
+export const IZINLER = ['eposta', 'sms'] as const
+
+/** What is agreed to, and kept with the consent. */
+export const consentText = ({ magaza }: Baglam, t: SepetSozleri, izin: (typeof IZINLER)[number]): string =>
+  t.izinMetinleri[izin](magaza.satis.kimlik?.satici?.unvan ?? magaza.ad)
+
+/** Optional and never ticked beforehand. */
+function consents(b: Baglam, { t, degerler }: Form): Html {
+  const one = (izin: (typeof IZINLER)[number]): Html => {
+    const name = `izin_${izin}`
+    return html`<div class="onay"><input type="checkbox" id="${name}" name="${name}" value="evet"${degerler.get(name) === 'evet' && { html: ' checked' }}><label for="${name}">${consentText(b, t, izin)}</label></div>`
+  }
+  return html`<fieldset><legend>${t.izinler}</legend>${IZINLER.map(one)}</fieldset>`
+}
+
 /** What the visitor has seen, to be compared with what it is when the order is made. */
-const seen = (sepet: Sepet, { odeme_yontemleri }: SepetTeslimati): Html =>
-  html`${hidden('toplam', sepet.toplam)}${odeme_yontemleri.map(({ yontem, ek_ucret }) => hidden(`ek_${yontem}`, ek_ucret))}`
+const seen = ({ sepet, teslimat, sozlesmeler }: OdemeVerisi): Html =>
+  html`${hidden('toplam', sepet.toplam)}${teslimat.odeme_yontemleri.map(({ yontem, ek_ucret }) => hidden(`ek_${yontem}`, ek_ucret))}${sozlesmeler.map((y) => hidden(`ozet_${y.yontem}`, shownHashes(y)))}`
 
 export function odemePage(b: Baglam, veri: OdemeVerisi): Sayfa {
-  const { sepet, teslimat, metinler, belirtec, form: f, haber } = veri
+  const { sepet, teslimat, belirtec, form: f, haber } = veri
   const { t } = f
-  const govde = html`${steps(b, t, 'odeme')}<h1>${t.adimOdeme}</h1>${summary(f)}${notices(sepet, haber === null ? [] : [haber])}<div class="iki"><div>${to(b, t, teslimat)}<form class="odeme" method="post" action="${b.kok}/odeme">${hidden('belirtec', belirtec)}${seen(sepet, teslimat)}${delivery(b, f, teslimat)}${payment(b, f, sepet, teslimat)}${contracts(b, f, metinler)}<p class="odenecek"><span>${t.toplam}</span><strong>${b.money(sepet.toplam)}</strong></p><button class="ana">${t.siparisVer}</button></form></div>${beside(b, t, sepet, teslimat)}</div>`
+  const govde = html`${steps(b, t, 'odeme')}<h1>${t.adimOdeme}</h1>${summary(f)}${notices(sepet, haber === null ? [] : [haber])}<div class="iki"><div>${to(b, t, teslimat)}<form class="odeme" method="post" action="${b.kok}/odeme">${hidden('belirtec', belirtec)}${seen(veri)}${delivery(b, f, teslimat)}${payment(b, f, sepet, teslimat)}${contracts(b, f, veri)}${consents(b, f)}<p class="odenecek"><span>${t.toplam}</span><strong>${b.money(sepet.toplam)}</strong></p><button class="ana">${t.siparisVer}</button></form></div>${beside(b, t, sepet, teslimat)}</div>`
   return {
     baslik: f.hatalar.size > 0 ? `${t.hataOzeti}: ${t.adimOdeme}` : t.odeme,
     kanonik: null,

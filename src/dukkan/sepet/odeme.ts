@@ -3,17 +3,19 @@ import { Hata, statusOf, textOf } from '../../core/errors.ts'
 import { webAddress } from '../../core/text/web-address.ts'
 import type { Work } from '../../db/work.ts'
 import { getState, pay } from '../../domains/sepet/odeme/pay.ts'
+import { contractsByWay, type YolSozlesmeleri } from '../../domains/sepet/odeme/sozlesme.ts'
 import { type OdemeDurumu, OdemeGirdisi, type Sepet, type SepetTeslimati } from '../../domains/sepet/schema.ts'
 import * as sepetler from '../../domains/sepet/sepet.ts'
 import * as sayfalar from '../../domains/vitrin/sayfalar.ts'
 import type { VitrinSayfaOzeti } from '../../domains/vitrin/schema.ts'
 import { bodyCheck } from '../../http/contract/validate.ts'
 import { inCurrency, inside } from '../baglam.ts'
+import { shownHashes } from '../parca/sozlesme.ts'
 import * as veri from '../veri.ts'
 import { workIn } from '../yanit.ts'
 import { adresValues, deliveryInput, fieldNamed, missingFields } from './adres-formu.ts'
 import { adresPage } from './adres-sayfasi.ts'
-import type { Hatalar } from './alan.ts'
+import type { Degerler, Hatalar } from './alan.ts'
 import {
   dropCart,
   fieldOf,
@@ -26,7 +28,7 @@ import {
   unstorable,
   type Ziyaret,
 } from './kapi.ts'
-import { kartPage, odemePage, sonucYokPage } from './odeme-sayfasi.ts'
+import { consentText, IZINLER, kartPage, odemePage, sonucYokPage } from './odeme-sayfasi.ts'
 import { cartOf, deliveryOf, isDone, sentence, showCart } from './sepet.ts'
 
 // The checkout by the cart's verbs: address, then delivery and payment. Which of its pages is shown follows from the cart.
@@ -119,13 +121,28 @@ async function showCheckout(
 ): Promise<FastifyReply> {
   const b = inCurrency(v.b, sepet.para_birimi)
   const failed = v.request.method !== 'POST' && new URL(v.request.url, 'http://x').searchParams.has(FAILED)
-  const metinler = await legalTexts(workIn(o, v.b.magaza))
-  const form = { t: v.t, hatalar, degerler: v.form }
+  const [metinler, sozlesmeler] = await Promise.all([legalTexts(workIn(o, v.b.magaza)), contractsNow(v, sepet.id)])
+  const form = { t: v.t, hatalar, degerler: consentKept(v, sozlesmeler) ? v.form : without(v.form, 'kabul') }
   const haber = failed ? v.t.kartOlmadi : null
-  return show(o, { ...v, b }, odemePage(b, { sepet, teslimat, metinler, belirtec: v.tokenOf(sepet.id), form, haber }))
+  const shown = { sepet, teslimat, metinler, sozlesmeler, belirtec: v.tokenOf(sepet.id), form, haber }
+  return show(o, { ...v, b }, odemePage(b, shown))
 }
 
-const LEGAL = ['on_bilgilendirme', 'mesafeli_satis', 'kvkk', 'gizlilik', 'iade', 'teslimat']
+/** None for a cart that cannot be bought as it is. */
+const contractsNow = (v: Ziyaret, id: string): Promise<YolSozlesmeleri[]> =>
+  contractsByWay(v.read(), id).catch((error) => {
+    if (isRefusal(error)) return []
+    throw error
+  })
+
+/** A tick is for the texts that it was set under. */
+const consentKept = ({ form }: Ziyaret, sozlesmeler: readonly YolSozlesmeleri[]): boolean =>
+  sozlesmeler.every((y) => form.get(`ozet_${y.yontem}`) === shownHashes(y))
+
+const without = (form: Degerler, name: string): Degerler => new Map([...form].filter(([key]) => key !== name))
+
+/** Beside the contracts, which are filled for the cart. */
+const LEGAL = ['kvkk', 'gizlilik', 'iade', 'teslimat']
 
 /** Those that concern a purchase, in this order. */
 async function legalTexts(w: Work): Promise<VitrinSayfaOzeti[]> {
@@ -142,6 +159,19 @@ function shownTotal(v: Ziyaret, yontem: string | undefined): number | undefined 
   const sum = Number(toplam) === 0 ? 0 : Number(toplam) + Number(ek)
   return Number.isSafeInteger(sum) ? sum : undefined
 }
+
+/** Hashes of no text where the form names none: the verb says that they are other ones. */
+function seenContracts(v: Ziyaret, yontem: string | undefined) {
+  const [on = '', satis = ''] = (v.form.get(`ozet_${yontem}`) ?? '').split('.')
+  const hash = (text: string): string => (/^[0-9a-f]{64}$/.test(text) ? text : '0'.repeat(64))
+  return { on_bilgilendirme: hash(on), mesafeli_satis: hash(satis) }
+}
+
+/** What was ticked, with the text that stood beside the box. */
+const consentsIn = ({ form, b, t }: Ziyaret) =>
+  Object.fromEntries(
+    IZINLER.filter((izin) => form.get(`izin_${izin}`) === 'evet').map((izin) => [izin, consentText(b, t, izin)]),
+  )
 
 function unanswered(v: Ziyaret, { kargo_secenekleri }: SepetTeslimati): Hatalar {
   const way = fieldOf(v, 'kargo_secenegi')
@@ -194,6 +224,7 @@ export const order =
 
 function refusalOf(v: Ziyaret, { sepet }: Acik, error: Hata): Hatalar {
   const { money } = inCurrency(v.b, sepet.para_birimi)
+  if (error.alanlar.some(({ alan }) => alan === 'sozlesmeler')) return new Map([['kabul', v.t.sozlesmeDegisti]])
   if (error.kod === 'sepet_degisti') return new Map([['toplam', v.t.toplamDegisti(money(sepet.toplam))]])
   if (error.kod === 'stok_yetersiz') return new Map([['kalemler', v.t.stokBitti]])
   return errorsOf(v, error)
@@ -203,7 +234,9 @@ async function payFor(o: SepetOptions, v: Ziyaret, id: string): Promise<FastifyR
   const yontem = fieldOf(v, 'yontem')
   // A total that no cart has: the verb says that it is another.
   const toplam = shownTotal(v, yontem) ?? Number.MAX_SAFE_INTEGER
-  const girdi = { yontem, toplam, donus_adresi: `${v.b.magaza.adres}/odeme/donus` }
+  const sozlesmeler = seenContracts(v, yontem)
+  const izin_metinleri = consentsIn(v)
+  const girdi = { yontem, toplam, donus_adresi: `${v.b.magaza.adres}/odeme/donus`, sozlesmeler, izin_metinleri }
   checkPay(girdi, NO_BYTES)
   const { state, asks } = await v.transact(async (w) => {
     const state = await pay(w, id, girdi as OdemeGirdisi)

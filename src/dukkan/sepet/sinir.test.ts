@@ -13,12 +13,12 @@ const env = await startShared()
 test('legal texts of the store are linked where they are accepted', async () => {
   const m = await env.magaza()
   const v = await onSale(m)
-  const made = await make(m, '/v1/sayfalar', { baslik: 'Ön bilgilendirme', govde: '<p>x</p>' })
-  await env.rows(`update sayfa set yasal_tur = 'on_bilgilendirme' where magaza_id = $1 and id = $2`, [m.id, made.id])
+  const made = await make(m, '/v1/sayfalar', { baslik: 'Aydınlatma metni', govde: '<p>x</p>' })
+  await env.rows(`update sayfa set yasal_tur = 'kvkk' where magaza_id = $1 and id = $2`, [m.id, made.id])
   const g = gezgin(env, m)
   await g.add(v.id)
   const page = await g.deliver()
-  assert.match(page.text, new RegExp(`href="${g.root}/sayfa/${made.tanitici}"[^>]*>Ön bilgilendirme</a>`))
+  assert.match(page.text, new RegExp(`href="${g.root}/sayfa/${made.tanitici}"[^>]*>Aydınlatma metni</a>`))
 })
 
 test('steps of a purchase are counted, not those of who asks not to be', async (t) => {

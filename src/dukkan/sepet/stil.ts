@@ -45,6 +45,10 @@ export const SEPET_KURALLARI = `
 .uyari h2{font-size:1.15rem;margin:.25rem 0 .5rem}.uyari .ozellik{margin-bottom:.5rem}
 .metin .satirlar{list-style:none;padding:0;margin:1.75rem 0 0}.satirlar li{display:flex;justify-content:space-between;gap:1rem;border-top:1px solid var(--cizgi);padding:.75rem 0;font-variant-numeric:tabular-nums}
 .satirlar+.ozellik{grid-template-columns:1fr auto;border-top:1px solid var(--cizgi);padding-top:.75rem;margin-bottom:1.5rem}.satirlar+.ozellik dd{text-align:right;font-variant-numeric:tabular-nums}
+.sozlesme{border:1px solid var(--cizgi);border-radius:var(--kose);margin:0 0 .75rem}.sozlesme summary{cursor:pointer;font-weight:600;padding:.85rem 1rem}.sozlesme summary::before{content:'+ '}.sozlesme[open] summary::before{content:'− '}
+.belge{padding:0 1rem 1rem;font-size:.9375rem;overflow-wrap:anywhere}.belge h2,.belge h3,.belge h4{font-size:1rem;margin:1.1rem 0 .35rem;font-family:inherit;letter-spacing:0}.belge>:first-child{margin-top:0;font-size:1.1rem}.belge p{margin:0 0 .6rem}.belge ul{list-style:disc;padding-left:1.3em;margin:0 0 .6rem}.belge li{display:list-item;padding:.1rem 0}.belge code{font-size:.8125rem}
+@supports selector(:has(*)){.oy{display:none}.odeme:has([value=kart]:checked) .oy-kart,.odeme:has([value=havale]:checked) .oy-havale,.odeme:has([value=kapida_nakit]:checked) .oy-kapida_nakit,.odeme:has([value=kapida_kart]:checked) .oy-kapida_kart{display:block}.odeme:has([name=yontem]:checked) .oy-yok{display:none}}
+@media print{.sozlesme::details-content{content-visibility:visible;block-size:auto}.sozlesme{border:0}}
 @media (min-width:40rem){.satis{grid-template-columns:7rem 1fr auto}.satis .kutu{grid-row:span 2}.satis .tutar{text-align:right}.satis form{grid-column:2/-1}.alanlar.cift{grid-template-columns:1fr 1fr}.alanlar .tam{grid-column:1/-1}}
 @media (min-width:56rem){.iki{grid-template-columns:1fr 24rem;gap:3.5rem}.iki .ozet{position:sticky;top:1rem}}
 `

@@ -54,6 +54,8 @@ export const DOMAIN_EDGES: Record<string, string> = {
   'vitrin → sepet': 'and the ways to pay as carts show them',
   'sepet → magaza': 'a provider reports to a store, and deneme has its page there',
   'sepet → siparis': 'a cart becomes an order',
+  'sepet → sozlesme': 'under contracts that are filled for it',
+  'siparis → sozlesme': 'contracts are kept with an order, and forgotten with its buyer',
   'sepet → kampanya': 'a cart is priced as every cart is, and uses campaigns up while it is paid',
   'sepet → stok': 'a cart that is being paid holds its units',
   'sepet → musteri': 'a cart is priced for its shopper and ordered by a customer',
@@ -102,6 +104,11 @@ export const DOMAIN_CYCLES = [['anahtar', 'magaza']]
 export const EXCEPTIONS: Record<string, string> = {
   'src/domains/sepet/kayit-schema.ts → src/domains/siparis/kayit-schema.ts':
     'an agreement is made of the lines of the order to be (type)',
+  'src/domains/sepet/kayit-schema.ts → src/domains/sozlesme/kayit-schema.ts':
+    'and of the contracts that were accepted (type)',
+  'src/domains/sepet/schema.ts → src/domains/sozlesme/schema.ts': 'a shopper names the contracts that were accepted',
+  'src/domains/sepet/routes.ts → src/domains/sozlesme/schema.ts': 'and reads them as they are filled',
+  'src/domains/siparis/talep/routes.ts → src/domains/sozlesme/schema.ts': 'a guest reads what was accepted',
   'src/domains/anahtar/anahtar.ts → src/http/gates/auth.ts':
     'keys are what auth looks up: their shape and hash are its own',
   'src/domains/anahtar/queries.ts → src/domains/magaza/queries.ts': 'a key is found with its store in one row (type)',

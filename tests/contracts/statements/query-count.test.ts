@@ -92,6 +92,7 @@ const plain: Record<string, number> = {
   'GET /v1/siparisler/:id/ozel': 1,
   'PUT /v1/siparisler/:id/ozel': 5,
   'GET /v1/siparisler/:id/notlar': 2,
+  'GET /v1/siparisler/:id/sozlesmeler': 2,
   'POST /v1/siparisler/:id/notlar': 1,
   'POST /v1/siparisler/:id/iadeler': 13,
   'GET /v1/iadeler': 1,

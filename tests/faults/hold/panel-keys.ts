@@ -4,10 +4,10 @@ import { ask } from '../../support/samples/kullanici.ts'
 import { type Heavy, whole } from './heavy.ts'
 import { hostile } from './largest.ts'
 import { alanAdiHeavy } from './panel-alan-adi.ts'
-import { temaHeavy } from './panel-tema.ts'
+import { sozlesmeHeavy, temaHeavy } from './panel-tema.ts'
 import type { HoldStore } from './store.ts'
 
-// Keys and domain names of a store, reference prices, previews, its theme.
+// Keys and domain names of a store, reference prices, previews, its theme and contracts.
 
 const M = '/panel/v1/magazalar/:magaza'
 
@@ -20,6 +20,7 @@ const made = async (s: HoldStore, part: string, body: object): Promise<string> =
 export const keysHeavy: Record<string, Heavy> = {
   ...alanAdiHeavy,
   ...temaHeavy,
+  ...sozlesmeHeavy,
   [`GET ${M}/anahtarlar`]: whole,
   [`POST ${M}/anahtarlar`]: () => ({ body: { ad: hostile(200), kapsamlar: [...kapsamlar], bitis: '2099-01-01' } }),
   [`DELETE ${M}/anahtarlar/:id`]: async (s) => {

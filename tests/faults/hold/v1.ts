@@ -1,3 +1,4 @@
+import { fillContracts } from '../../support/samples/sozlesme.ts'
 import { fillRequest } from '../../support/samples/talep.ts'
 import * as heaviest from './bodies.ts'
 import {
@@ -92,6 +93,10 @@ const trade: Record<string, Heavy> = {
     body: { ozel: heaviest.ownValues(String(nextNumber())) },
   }),
   'GET /v1/siparisler/:id/notlar': (s) => ({ params: { id: s.siparisler[0] as string }, query: { limit: 100 } }),
+  'GET /v1/siparisler/:id/sozlesmeler': async (s) => {
+    await fillContracts(s.env, s.siparisler[0] as string, 20_000)
+    return { params: { id: s.siparisler[0] as string } }
+  },
   'POST /v1/siparisler/:id/notlar': (s) => ({
     params: { id: s.siparisler[0] as string },
     body: { metin: hostile(2000) },

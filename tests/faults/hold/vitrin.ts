@@ -1,11 +1,13 @@
 import { fillNotices } from '../../support/samples/haber.ts'
 import { ask } from '../../support/samples/kullanici.ts'
 import { ready } from '../../support/samples/sepet.ts'
+import { fillContracts } from '../../support/samples/sozlesme.ts'
 import { codeOf, fillRequest } from '../../support/samples/talep.ts'
 import { askCode, codeTo, newMember, PAROLA, ask as shopper } from '../../support/samples/uyelik.ts'
 import * as heaviest from './bodies.ts'
 import { created, type Heavy, listed, type Made, named, one, whole } from './heavy.ts'
 import { hostile, largest } from './largest.ts'
+import { writeTemplate } from './panel-tema.ts'
 import type { HoldStore } from './store.ts'
 
 // The most expensive legal request of every shoppers' route.
@@ -90,6 +92,10 @@ export const vitrinHeavy: Record<string, Heavy> = {
   [`PUT ${root}/sepetler/:id/notlar`]: ofCart(() => ({ hediye_notu: hostile(500), siparis_notu: hostile(500) })),
   [`POST ${root}/hesap/sepet`]: async (s) => ({ oturum: s.uye.oturum, body: { sepet_id: await cart(s) } }),
   [`GET ${root}/sepetler/:id/teslimat`]: ofCart(),
+  [`GET ${root}/sepetler/:id/sozlesmeler`]: async (s) => {
+    await writeTemplate(s)
+    return { params: { id: await cart(s) }, query: { yontem: 'havale' } }
+  },
   [`PUT ${root}/sepetler/:id/teslimat`]: ofCart(() => ({
     ...{ eposta: heaviest.eposta(), kargo_secenegi: null },
     ...{ teslimat_adresi: heaviest.address(), fatura_adresi: heaviest.address() },
@@ -139,6 +145,11 @@ export const vitrinHeavy: Record<string, Heavy> = {
   },
   [`GET ${root}/siparisler/:no`]: async (s) => {
     const { no, kod } = await guestOrder(s)
+    return { params: { no }, query: { kod } }
+  },
+  [`GET ${root}/siparisler/:no/sozlesmeler`]: async (s) => {
+    const { id, no, kod } = await guestOrder(s)
+    await fillContracts(s.env, id, 20_000)
     return { params: { no }, query: { kod } }
   },
   [`POST ${root}/siparisler/:no/talepler`]: async (s) => {

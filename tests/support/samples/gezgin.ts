@@ -74,7 +74,10 @@ export function gezgin(
     /** The hidden fields that say what was seen. */
     seen: (page: Reply): Record<string, string> =>
       Object.fromEntries(
-        [...page.text.matchAll(/name="(toplam|ek_\w+)" value="(\d+)"/g)].map((f) => [f[1] as string, f[2] as string]),
+        [...page.text.matchAll(/name="(toplam|ek_\w+|ozet_\w+)" value="([\da-f.]+)"/g)].map((f) => [
+          f[1] as string,
+          f[2] as string,
+        ]),
       ),
   }
 }

@@ -98,6 +98,9 @@ import type {
   SiparisSatiri,
   SiparisSayilari,
   SiralamaGirdisi,
+  SozlesmeSablonu,
+  SozlesmeSablonuGirdisi,
+  SozlesmeSablonuSurumu,
   StokAyari,
   StokHareketi,
   StokSatiri,
@@ -238,6 +241,29 @@ export type MagazaIslemleri = {
     surum: string
     body: TemaGeriAlmaGirdisi
   } & WriteOptions, yanit: MagazaTemasi]
+  /** Sözleşme şablonları */
+  'GET /sozlesmeler': [girdi: CallOptions, yanit: {
+    veri: SozlesmeSablonu[]
+  }]
+  /** Sözleşme şablonunu kaydet */
+  'PUT /sozlesmeler/{tur}/{dil}': [girdi: {
+    tur: string
+    dil: string
+    body: SozlesmeSablonuGirdisi
+  } & WriteOptions, yanit: SozlesmeSablonu]
+  /** Şablonun sürümleri */
+  'GET /sozlesmeler/{tur}/{dil}/surumler': [girdi: {
+    tur: string
+    dil: string
+  } & CallOptions, yanit: {
+    veri: SozlesmeSablonuSurumu[]
+  }]
+  /** Şablonun bir sürümü */
+  'GET /sozlesmeler/{tur}/{dil}/surumler/{surum}': [girdi: {
+    tur: string
+    dil: string
+    surum: string
+  } & CallOptions, yanit: SozlesmeSablonu]
   /** Mağazanın API anahtarları */
   'GET /anahtarlar': [girdi: CallOptions, yanit: {
     veri: AnahtarKaydi[]

@@ -984,6 +984,8 @@ export type MusteriOzeti = {
     /** true: verildi; false: geri alındı */
     deger: boolean
     kaynak: 'api' | 'panel' | 'vitrin' | 'komut'
+    /** İzin verilirken okunan metin; bilinmiyorsa null */
+    metin: string | null
     /** ISO 8601, UTC */
     zaman: string
   }[]
@@ -1002,6 +1004,8 @@ export type MusteriPanelDegisikligi = {
     eposta: boolean
     sms: boolean
   } | undefined
+  /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
+  izin_metni?: string | null | undefined
   /** Verilince listenin tamamı */
   gruplar?: readonly string[] | undefined
   /** Verilince defterin tamamı */
@@ -1023,6 +1027,8 @@ export type MusteriPanelGirdisi = {
     eposta: boolean
     sms: boolean
   } | undefined
+  /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
+  izin_metni?: string | null | undefined
   /** Verilince listenin tamamı */
   gruplar?: readonly string[] | undefined
   /** Verilince defterin tamamı */
@@ -1693,6 +1699,47 @@ export type SiralamaGirdisi = {
     ust_id: string | null
     sira: number
   }[]
+}
+
+export type SozlesmeSablonu = {
+  /** `on_bilgilendirme`: ön bilgilendirme formu; `mesafeli_satis`: mesafeli satış sözleşmesi */
+  tur: 'on_bilgilendirme' | 'mesafeli_satis'
+  /** Metnin dili */
+  dil: 'tr' | 'en'
+  /** Geçerli sürüm; hiç kaydedilmemişse 0 */
+  surum: number
+  /** Hizmetle gelen metin mi */
+  varsayilan: boolean
+  /** `{{degisken}}` yerleri sepetten doldurulan düz metin */
+  metin: string
+  /** Kimin kaydettiği; hiç kaydedilmemişse null */
+  kim: {
+    /** `kullanici`, `anahtar` ya da `komut` */
+    tur: string
+    ad: string | null
+  } | null
+  /** ISO 8601, UTC */
+  zaman: string | null
+}
+
+export type SozlesmeSablonuGirdisi = {
+  /** Hangi sürüme bakarak yazıldığı; bu arada yenisi kaydedilmişse istek geri çevrilir (`surum_uyusmuyor`) */
+  surum: number
+  /** En çok 20000 karakter düz metin; bilinmeyen bir değişken geri çevrilir. null: hizmetle gelen metne dön */
+  metin: string | null
+}
+
+export type SozlesmeSablonuSurumu = {
+  surum: number
+  varsayilan: boolean
+  /** Kimin kaydettiği; hiç kaydedilmemişse null */
+  kim: {
+    /** `kullanici`, `anahtar` ya da `komut` */
+    tur: string
+    ad: string | null
+  } | null
+  /** ISO 8601, UTC */
+  zaman: string
 }
 
 export type StokAyari = {

@@ -16,6 +16,7 @@ export type {
   Odeme,
   Siparis,
   SiparisKalemi,
+  SiparisSozlesmesi,
   StokHaberindenVazgecildi,
   Talep,
 } from '../kayitlar.ts'
@@ -111,6 +112,8 @@ export type HesapDegisikligi = {
     eposta: boolean
     sms: boolean
   } | undefined
+  /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
+  izin_metni?: string | null | undefined
   /** Verilince defterin tamamı */
   adresler?: readonly UyeAdresi[] | undefined
   parola?: {
@@ -199,6 +202,11 @@ export type MusteriSiparisi = {
   }[]
   /** İade bu ana dek istenebilir; sipariş bütünüyle teslim edilene dek null */
   iade_son: string | null
+  /** İade edilemeyeceği alınmadan önce söylenmiş kalemler, nedenleriyle */
+  iade_disi: {
+    kalem_id: string
+    neden: string
+  }[]
 }
 
 export type NotlarGirdisi = {
@@ -332,6 +340,12 @@ export type SepetOdemeGirdisi = {
   donus_adresi?: string | undefined
   /** Müşterinin gördüğü toplam, seçtiği ödeme yönteminin ek ücreti dahil. Verilirse ve artık o değilse 409 `sepet_degisti`, hiçbir şey olmaz */
   toplam?: number | undefined
+  sozlesmeler?: SozlesmeKabulu | undefined
+  /** Müşterinin bu sırada ticari ileti izni verdiği kanallar, her biri okuyup kabul ettiği metinle. İsteğe bağlıdır, kutusu işaretsiz sunulmalıdır. Verilmeyen kanalın izni değişmez; giriş yapmadan bir üyenin adresi yazılmışsa izin sayılmaz */
+  izin_metinleri?: {
+    eposta?: string | undefined
+    sms?: string | undefined
+  } | undefined
 }
 
 export type SepetOdemesi = {
@@ -351,6 +365,21 @@ export type SepetOdemesi = {
   } | null
   /** Müşterinin kartla ödeyeceği sayfa */
   yonlendirme: string | null
+}
+
+export type SepetSozlesmesi = {
+  /** `on_bilgilendirme`: ön bilgilendirme formu; `mesafeli_satis`: mesafeli satış sözleşmesi */
+  tur: 'on_bilgilendirme' | 'mesafeli_satis'
+  /** Metnin dili */
+  dil: 'tr' | 'en'
+  /** Belgenin adı */
+  baslik: string
+  /** Şablonun sürümü; mağaza kendi metnini yazmadıysa 0 */
+  sablon_surumu: number
+  /** Bu sepet için doldurulmuş düz metin. `# ` ve `## ` ile başlayan satırlar başlık, `- ` ile başlayanlar liste öğesidir; satır başındaki ters bölü gösterilmez */
+  metin: string
+  /** Metnin (UTF-8) SHA-256 özeti, onaltılık */
+  ozet: string
 }
 
 export type SepetTeslimati = {
@@ -391,6 +420,16 @@ export type SepetUyarisi = {
 export type SiparisKoduGirdisi = {
   /** Siparişin kodu: e-postalardaki bağlantıda ve ödemenin yanıtında */
   kod: string
+}
+
+/** Müşterinin okuyup kabul ettiği sözleşmeler, `GET …/sozlesmeler` yanıtındaki özetlerle. Metinler artık böyle değilse 409 `sepet_degisti`, hiçbir şey olmaz. Verilirse siparişle birlikte oldukları gibi saklanırlar */
+export type SozlesmeKabulu = {
+  /** Gösterilen metnin dili; boşsa mağazanın dili */
+  dil?: 'tr' | 'en' | undefined
+  /** Gösterilen metnin `ozet` değeri */
+  on_bilgilendirme: string
+  /** Gösterilen metnin `ozet` değeri */
+  mesafeli_satis: string
 }
 
 export type StokHaberiAlindi = {
@@ -489,6 +528,8 @@ export type UyelikGirdisi = {
     eposta: boolean
     sms: boolean
   } | undefined
+  /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
+  izin_metni?: string | null | undefined
 }
 
 export type VitrinKategori = {
@@ -959,6 +1000,8 @@ export type VitrinUrunAyrintisi = {
     deger: string | number | boolean
   }[]
   puan: UrunPuani
+  /** Ürün neden iade edilemez; alınmadan önce söylenmeli. İade edilebiliyorsa null */
+  iade_disi: string | null
   /** Kökten ürünün en derindeki görünen kategorisine giden yol; eşit derinlikte ürünün önce yazılan kategorisi. Görünen kategorisi yoksa boş */
   yol: {
     id: string

@@ -22,9 +22,11 @@ import type {
   SepetGirdisi,
   SepetOdemeGirdisi,
   SepetOdemesi,
+  SepetSozlesmesi,
   SepetTeslimati,
   Siparis,
   SiparisKoduGirdisi,
+  SiparisSozlesmesi,
   StokHaberiAlindi,
   StokHaberiGirdisi,
   StokHaberiVazgecisi,
@@ -132,6 +134,9 @@ export const operations = {
       get: ['GET', '/sepetler/{id}/teslimat'],
       put: ['PUT', '/sepetler/{id}/teslimat', 'body', 'keyless'],
     },
+    sozlesmeler: {
+      list: ['GET', '/sepetler/{id}/sozlesmeler', 'filtered'],
+    },
     odeme: {
       get: ['GET', '/sepetler/{id}/odeme'],
     },
@@ -152,6 +157,9 @@ export const operations = {
   },
   siparisler: {
     get: ['GET', '/siparisler/{no}', 'query'],
+    sozlesmeler: {
+      list: ['GET', '/siparisler/{no}/sozlesmeler', 'filtered'],
+    },
     talepler: {
       create: ['POST', '/siparisler/{no}/talepler', 'body', 'keyless'],
       withdraw: ['POST', '/siparisler/{no}/talepler/{id}/geri-cek', 'body', 'keyless'],
@@ -379,6 +387,7 @@ export interface SepetlerKaynagi {
   readonly kodlar: SepetlerKodlarKaynagi
   readonly notlar: SepetlerNotlarKaynagi
   readonly teslimat: SepetlerTeslimatKaynagi
+  readonly sozlesmeler: SepetlerSozlesmelerKaynagi
   readonly odeme: SepetlerOdemeKaynagi
 }
 
@@ -402,6 +411,18 @@ export interface SepetlerTeslimatKaynagi {
   get(id: string, options?: CallOptions): Promise<SepetTeslimati>
   /** E-posta, adres ve teslimat seçeneği. Türkiye’deki (`ulke` boş ya da Türkiye) adreslerin `il` ve `ilce` değerleri `GET …/yerler` listesinden olmalıdır, yoksa 422: yanlış alan ve en yakın adlar söylenir. Listedeki yazımla saklanır. Verilmeyen ilçe verilmemiş kalır. */
   put(id: string, girdi: TeslimatGirdisi, options?: CallOptions): Promise<Sepet>
+}
+
+export type SepetlerSozlesmelerSorgusu = {
+  /** Ödeneceği yol: tutar ve metin ona göredir */
+  yontem: 'kart' | 'havale' | 'kapida_nakit' | 'kapida_kart'
+  /** Boşsa mağazanın dili */
+  dil?: 'tr' | 'en' | undefined
+}
+
+export interface SepetlerSozlesmelerKaynagi {
+  /** Sepetin sözleşmeleri. Ön bilgilendirme formu ve mesafeli satış sözleşmesi, bu sepet ve bu ödeme yolu için doldurulmuş. Ödemeden önce gösterilir; kabul edilince özetleri `POST …/odeme` isteğinin `sozlesmeler` alanında verilir. */
+  list(id: string, sorgu: SepetlerSozlesmelerSorgusu, options?: CallOptions): List<SepetSozlesmesi, { veri: SepetSozlesmesi[] }>
 }
 
 export interface SepetlerOdemeKaynagi {
@@ -440,7 +461,18 @@ export interface SiparislerKaynagi {
     /** Siparişin kodu: e-postalardaki bağlantıda ve ödemenin yanıtında */
     kod: string
   }, options?: CallOptions): Promise<MusteriSiparisi>
+  readonly sozlesmeler: SiparislerSozlesmelerKaynagi
   readonly talepler: SiparislerTaleplerKaynagi
+}
+
+export type SiparislerSozlesmelerSorgusu = {
+  /** Siparişin kodu: e-postalardaki bağlantıda ve ödemenin yanıtında */
+  kod: string
+}
+
+export interface SiparislerSozlesmelerKaynagi {
+  /** Siparişimin sözleşmeleri. Siparişle birlikte kabul edilen sözleşmeler, kabul edildikleri gibi; kabul edilmediyse boş liste. */
+  list(no: string, sorgu: SiparislerSozlesmelerSorgusu, options?: CallOptions): List<SiparisSozlesmesi, { veri: SiparisSozlesmesi[] }>
 }
 
 export interface SiparislerTaleplerKaynagi {

@@ -192,6 +192,16 @@ export const durumHatalari = {
     ],
     ['Alıcıyı mağazanın iletişim sayfasına yönlendirin.', 'Send the shopper to the contact page of the store.'],
   ),
+  iade_edilemez: look(
+    [
+      'Ürün, mağazanın iade dışı bıraktığı bir kategoridedir (sağlık ve hijyen, çabuk bozulma, kişiye özel üretim gibi) ve bu, alınmadan önce söylenmiştir.',
+      'The product is of a category that the store takes nothing back of (such as hygiene, perishables, made to measure), as was told before it was bought.',
+    ],
+    [
+      'Siparişin `iade_disi` alanı kalemleri nedenleriyle gösterir; onlar için iade formunu göstermeyin. Mağaza isterse iadeyi kendisi açar.',
+      '`iade_disi` of the order names the lines with the reason; do not show the form for them. The store can still open a return itself.',
+    ],
+  ),
   iade_suresi_doldu: look(
     [
       'Siparişin son parçası teslim edileli mağazanın verdiği iade süresi (en az 14 gün) geçmiş.',

@@ -68,6 +68,7 @@ const IzinKaydi = closed({
   izin: choice(['eposta', 'sms']),
   deger: Type.Boolean({ description: 'true: verildi; false: geri alındı' }),
   kaynak: choice(['api', 'panel', 'vitrin', 'komut']),
+  metin: nullable(Type.String({ description: 'İzin verilirken okunan metin; bilinmiyorsa null' })),
   zaman: Timestamp,
 })
 

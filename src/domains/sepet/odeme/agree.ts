@@ -1,4 +1,4 @@
-import { alanHatasi, hata, throwIfAny } from '../../../core/errors.ts'
+import { type AlanHatasi, alanHatasi, hata, throwIfAny } from '../../../core/errors.ts'
 import { iso } from '../../../core/time.ts'
 import { shopperOf, type Work } from '../../../db/work.ts'
 import { isMoney } from '../../../trade/money.ts'
@@ -19,34 +19,53 @@ type Istek = OdemeGirdisi & { kart: string | null }
  * the cart as it is. Without one, missing goods and invalid codes are errors, and the rest is sold at its price now.
  */
 export function agree(w: Work, sepet: SepetKaydi, priced: FiyatliSepet, girdi: Istek): Anlasma {
-  const { toplam, yontem, kart } = girdi
-  const { alici } = priced
-  const teklif = withExtra(priced.teklif, acceptedExtra(w.magaza, { yontem, para_birimi: sepet.para_birimi, kart }))
+  const { toplam } = girdi
+  const teklif = offerFor(w, sepet, priced, girdi)
   if (toplam === undefined) assertCodesApply(teklif)
-  const missing = [
-    ...(teklif.kalemler.length === 0 ? [alanHatasi('kalemler', 'sepet_eksik', empty)] : []),
-    ...(alici.eposta === null ? [alanHatasi('eposta', 'sepet_eksik', notGiven)] : []),
-    ...(sepet.teslimat_adresi === null ? [alanHatasi('teslimat_adresi', 'sepet_eksik', notGiven)] : []),
-    ...(cannotBeBrought(w.magaza, priced) ? [alanHatasi('kargo_secenegi', 'sepet_eksik', noDelivery.metin)] : []),
-  ]
   if (toplam === undefined || priced.kalkanlar.length === sepet.kalemler.length) assertAllSold(priced)
-  throwIfAny(missing)
-  const bought = priced.satirlar.map((s) => s.satir)
-  throwIfAny(checkAmounts(bought, w.magaza.satis.kalem_siniri))
+  throwIfAny(missingIn(w, sepet, priced))
+  throwIfAny(
+    checkAmounts(
+      priced.satirlar.map((s) => s.satir),
+      w.magaza.satis.kalem_siniri,
+    ),
+  )
   if (toplam !== undefined && toplam !== teklif.toplam) {
     throw hata('sepet_degisti', 'toplam', isNow(money(teklif.toplam, sepet.para_birimi)))
   }
+  return agreementOf(w, sepet, priced, teklif)
+}
+
+/** Priced with the fee of a way to pay. */
+export const offerFor = (
+  w: Work,
+  { para_birimi }: SepetKaydi,
+  priced: FiyatliSepet,
+  { yontem, kart }: Pick<Istek, 'yontem' | 'kart'>,
+): FiyatliSepet['teklif'] => withExtra(priced.teklif, acceptedExtra(w.magaza, { yontem, para_birimi, kart }))
+
+/** What a cart lacks to be bought. */
+export const missingIn = (w: Work, sepet: SepetKaydi, priced: FiyatliSepet): AlanHatasi[] => [
+  ...(priced.teklif.kalemler.length === 0 ? [alanHatasi('kalemler', 'sepet_eksik', empty)] : []),
+  ...(priced.alici.eposta === null ? [alanHatasi('eposta', 'sepet_eksik', notGiven)] : []),
+  ...(sepet.teslimat_adresi === null ? [alanHatasi('teslimat_adresi', 'sepet_eksik', notGiven)] : []),
+  ...(cannotBeBrought(w.magaza, priced) ? [alanHatasi('kargo_secenegi', 'sepet_eksik', noDelivery.metin)] : []),
+]
+
+/** Of a cart that lacks nothing. */
+export function agreementOf(w: Work, sepet: SepetKaydi, priced: FiyatliSepet, teklif: FiyatliSepet['teklif']): Anlasma {
+  const kalemler = priced.satirlar.map(({ satir: { adet } }) => ({ adet }))
   return {
     surum: iso(sepet.guncelleme),
     para_birimi: sepet.para_birimi,
-    kalemler: teklif.kalemler.map((line, i) => lineOf(w, line, { kalemler: bought.map(({ adet }) => ({ adet })) }, i)),
+    kalemler: teklif.kalemler.map((line, i) => lineOf(w, line, { kalemler }, i)),
     ...totalsOf(teklif),
     indirim_kodlari: teklif.kodlar.filter((k) => k.uygulandi).map((k) => k.kod),
     kampanyalar: teklif.kampanyalar
       .filter((k) => k.uygulandi)
       .map(({ kampanya_id, indirim }) => ({ kampanya_id, uygulandi: true, indirim })),
     uye_id: shopperOf(w),
-    eposta: alici.eposta as string,
+    eposta: priced.alici.eposta as string,
     teslimat_adresi: sepet.teslimat_adresi as Anlasma['teslimat_adresi'],
     fatura_adresi: sepet.fatura_adresi,
     hediye_notu: sepet.hediye_notu,

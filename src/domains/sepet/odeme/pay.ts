@@ -20,6 +20,7 @@ import type { OdemeDurumu, OdemeGirdisi } from '../schema.ts'
 import { find, hold } from '../sepet.ts'
 import { agree } from './agree.ts'
 import { complete, unitsOf } from './complete.ts'
+import { exceptionsOf, hasAccepted, withContracts, withExceptions } from './sozlesme.ts'
 import { change, isEnded, isOpen, lastOf } from './tahsilat.ts'
 import { insert } from './tahsilat-queries.ts'
 
@@ -37,8 +38,10 @@ export async function pay(w: Work, id: string, girdi: OdemeGirdisi): Promise<Ode
   const last = await lastOf(w, id)
   if (sepet.siparis_id) return stateOf(w, sepet, last)
   const [kart] = await Promise.all([cardProvider(w), assertOpen(w)])
-  if (girdi.yontem === 'kart' && last && (await isUnderWay(w, sepet, last))) return goOn(w, last, girdi)
-  const anlasma = agree(w, sepet, await priceSepet(w, sepet), { ...girdi, kart })
+  if (girdi.yontem === 'kart' && last && (await isUnderWay(w, sepet, last, girdi))) return goOn(w, last, girdi)
+  const [priced, istisnalar] = await Promise.all([priceSepet(w, sepet), exceptionsOf(w, sepet)])
+  const agreed = withExceptions(agree(w, sepet, priced, { ...girdi, kart }), istisnalar)
+  const anlasma = withConsents(w, await withContracts(w, { sepet, priced, anlasma: agreed }, girdi), girdi)
   if (girdi.yontem === 'kart' && kart !== null && anlasma.toplam > 0) {
     return start(w, { sepet, last, anlasma, kart }, girdi)
   }
@@ -50,12 +53,17 @@ export async function pay(w: Work, id: string, girdi: OdemeGirdisi): Promise<Ode
   return stateOf(w, await find(w, id), last)
 }
 
+/** Nothing is kept where nothing was ticked. */
+const withConsents = (w: Work, anlasma: Anlasma, { izin_metinleri: metinler = {} }: OdemeGirdisi): Anlasma =>
+  Object.keys(metinler).length === 0 ? anlasma : { ...anlasma, izinler: { metinler, an: iso(w.now) } }
+
 /** A trial ends with its provider; a real one may have the shopper's card by now. */
-const isUnderWay = async (w: Work, sepet: SepetKaydi, last: TahsilatKaydi): Promise<boolean> =>
+const isUnderWay = async (w: Work, sepet: SepetKaydi, last: TahsilatKaydi, girdi: OdemeGirdisi): Promise<boolean> =>
   isOpen(last) &&
   last.bitis > w.now &&
   last.anlasma.surum === iso(sepet.guncelleme) &&
   last.anlasma.uye_id === shopperOf(w) &&
+  hasAccepted(last.anlasma, girdi) &&
   !(await isEnded(w, last))
 
 async function goOn(w: Work, last: TahsilatKaydi, { toplam }: OdemeGirdisi): Promise<OdemeDurumu> {

@@ -93,8 +93,9 @@ const RULE = 'border-top:1px solid rgba(128,128,128,.4)'
 
 /** Empty when there is nothing to show. */
 const section = (title: string, lines: readonly string[], body: Html): Part =>
-  lines.length > 0 &&
-  html`
+  lines.length > 0 && blockSection(title, body)
+
+export const blockSection = (title: string, body: Html): Html => html`
 <div style="${RULE};margin:24px 0 0;padding:16px 0 0">
 <h2 style="margin:0 0 8px;font-size:14px;font-weight:600;opacity:.75">${title}</h2>
 ${body}

@@ -27,6 +27,7 @@ import {
   titled,
   unitsOf,
 } from './parts.ts'
+import { contractLines, contractSection, type KabulEdilen } from './sozlesme.ts'
 
 // Confirmation mail of an order. Its only links are the order's page and the store.
 
@@ -39,9 +40,15 @@ const yontemAdlari: Record<Yontem, string> = {
 }
 
 /** Not sent without an e-mail address. */
-export function queueOrderMail(w: Work, s: SiparisKaydi, son_odeme: Date | null = null): void {
+export function queueOrderMail(
+  w: Work,
+  s: SiparisKaydi,
+  son_odeme: Date | null = null,
+  sozlesmeler: readonly KabulEdilen[] = [],
+): void {
   if (s.eposta === null || isForgotten(s.eposta) || isStaged(w)) return
-  queueMail(w, { kime: s.eposta, ...siparisEpostasi(w.magaza, s, son_odeme, orderAddress(w.magaza, s)) })
+  const adres = orderAddress(w.magaza, s)
+  queueMail(w, { kime: s.eposta, ...siparisEpostasi(w.magaza, s, son_odeme, adres, sozlesmeler) })
   addIz(w, s.id, { tur: 'siparis_epostasi' })
 }
 
@@ -51,6 +58,8 @@ export function siparisEpostasi(
   /** The order is cancelled then unless it is paid. */
   son_odeme: Date | null = null,
   adres: string | null = null,
+  /** Accepted with the order: the law has them sent. */
+  sozlesmeler: readonly KabulEdilen[] = [],
 ): Omit<Mail, 'id' | 'kime'> & { html: string } {
   const no = name(s.no)
   const bas = headOf(magaza, s.teslimat_adresi?.ad ?? null, `${no} numaralı siparişinizi aldık.`, adres)
@@ -72,6 +81,7 @@ export function siparisEpostasi(
       titled('Tutar', toplamlar),
       titled('Ödeme', odeme),
       titled('Teslimat adresi', teslimat),
+      ...sozlesmeler.map(contractLines),
     ]),
     html: pageWith(bas, [
       deneme && noticeOf(DENEME_SATIRI),
@@ -79,6 +89,7 @@ export function siparisEpostasi(
       lineSection('Tutar', toplamlar),
       lineSection('Ödeme', odeme),
       lineSection('Teslimat adresi', teslimat),
+      sozlesmeler.map(contractSection),
     ]),
   }
 }

@@ -59,10 +59,22 @@ export function requestRefusal(tur: TalepTuru, s: Siparis, talepler: readonly As
   return ended(s.durum) ?? (until && now >= until ? hata('iade_suresi_doldu') : null)
 }
 
+type Istisnalar = readonly { kalem_id: string; neden: string }[]
+
 /** Errors of the lines of a return. */
-export function unitErrors(s: Siparis & { kalemler: readonly Kalem[] }, talepler: readonly Asked[], units: Units) {
+export function unitErrors(
+  s: Siparis & { kalemler: readonly Kalem[] },
+  talepler: readonly Asked[],
+  units: Units,
+  iade_disi: Istisnalar,
+) {
   const wrong = misnamed(s.kalemler, units)
   if (wrong.length > 0) return wrong
+  const kept = units.flatMap(({ kalem_id }, i): AlanHatasi[] => {
+    const neden = iade_disi.find((k) => k.kalem_id === kalem_id)?.neden
+    return neden === undefined ? [] : [alanHatasi(`kalemler[${i}].kalem_id`, 'iade_edilemez', { tr: neden, en: neden })]
+  })
+  if (kept.length > 0) return kept
   const free = returnable(s, talepler)
   return units.flatMap(({ kalem_id, adet }, i): AlanHatasi[] => {
     const most = free.find((k) => k.kalem_id === kalem_id)?.adet ?? 0
@@ -76,10 +88,11 @@ const tooMany = (most: number) => ({
 })
 
 /** As wire fields of the customer's order. */
-export function openRequests(s: Siparis, talepler: readonly Asked[], at: Now) {
+export function openRequests(s: Siparis, talepler: readonly Asked[], at: Now & { iade_disi: Istisnalar }) {
+  const isBack = ({ kalem_id }: Units[number]) => !at.iade_disi.some((k) => k.kalem_id === kalem_id)
   return {
     iptal_istenebilir: requestRefusal('iptal', s, talepler, at) === null,
-    iade_istenebilir: requestRefusal('iade', s, talepler, at) === null ? [...returnable(s, talepler)] : [],
+    iade_istenebilir: requestRefusal('iade', s, talepler, at) === null ? returnable(s, talepler).filter(isBack) : [],
     iade_son: returnsUntil(s, at.gun)?.toISOString() ?? null,
   }
 }

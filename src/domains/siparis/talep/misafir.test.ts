@@ -47,9 +47,9 @@ test('the answer of the checkout and the mails have the link; it opens the order
   const { status, body, headers } = await seenByGuest(env, m, s)
   assert.equal(status, 200)
   assert.equal(headers['cache-control'], 'no-store')
-  const { talepler, iptal_istenebilir, iade_istenebilir, iade_son, ...order } = body
+  const { talepler, iptal_istenebilir, iade_istenebilir, iade_son, iade_disi, ...order } = body
   assert.deepEqual(order, (await m.call('GET', `/v1/siparisler/${s.id}`)).body)
-  assert.deepEqual([talepler, iptal_istenebilir, iade_son], [[], false, null])
+  assert.deepEqual([talepler, iptal_istenebilir, iade_son, iade_disi], [[], false, null, []])
   assert.deepEqual(iade_istenebilir, [{ kalem_id: s.kalem_id, adet: 3 }])
 })
 

@@ -7,6 +7,7 @@ import { hold } from '../hold.ts'
 import type { SiparisKaydi } from '../kayit-schema.ts'
 import { requestRefusal, unitErrors } from '../rules/talep.ts'
 import { queueRequestMail } from './eposta.ts'
+import { listOfOrder as listExceptions } from './iade-disi-queries.ts'
 import * as queries from './queries.ts'
 import type { HesapTalepGirdisi, Talep } from './schema.ts'
 import { show } from './talep.ts'
@@ -17,16 +18,20 @@ import { show } from './talep.ts'
 async function holdForCustomer(w: Work, siparis_id: string) {
   const siparis = await hold(w, siparis_id)
   if (siparis.eposta !== null && isForgotten(siparis.eposta)) throw hata('kayit_bulunamadi')
-  return { siparis, talepler: await all(w, queries.listOfOrder, { siparis_id }) }
+  const [talepler, iade_disi] = await Promise.all([
+    all(w, queries.listOfOrder, { siparis_id }),
+    all(w, listExceptions, { siparis_id }),
+  ])
+  return { siparis, talepler, iade_disi }
 }
 
 export async function request(w: Work, siparis_id: string, girdi: HesapTalepGirdisi): Promise<Talep> {
   const { tur } = girdi
   const units = unitsIn(girdi)
-  const { siparis, talepler } = await holdForCustomer(w, siparis_id)
+  const { siparis, talepler, iade_disi } = await holdForCustomer(w, siparis_id)
   const no = requestRefusal(tur, siparis, talepler, { gun: w.magaza.satis.iade_suresi, now: w.now })
   if (no) throw no
-  if (units) throwIfAny(unitErrors(siparis, talepler, units))
+  if (units) throwIfAny(unitErrors(siparis, talepler, units, iade_disi))
   const olusturma = momentOf(w, siparis)
   const row = { id: newId('tlp', olusturma), siparis_id, tur, neden: girdi.neden.trim(), kalemler: units, olusturma }
   later(w, queries.insert, { ...row, kalemler: units && JSON.stringify(units) })

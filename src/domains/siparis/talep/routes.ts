@@ -1,8 +1,9 @@
 import type { HataKodu } from '../../../core/errors.ts'
-import { pageOf } from '../../../core/schema.ts'
+import { listOf, pageOf } from '../../../core/schema.ts'
 import { type Route, read, write } from '../../../http/contract/route.ts'
+import { SiparisSozlesmesi } from '../../sozlesme/schema.ts'
 import { refuse } from './decide.ts'
-import { getByCode, requestByCode, withdrawByCode } from './musteri.ts'
+import { contractsByCode, getByCode, requestByCode, withdrawByCode } from './musteri.ts'
 import {
   MusteriSiparisi,
   PanelTalep,
@@ -67,6 +68,7 @@ export const TALEP_HATALARI: readonly HataKodu[] = [
   'talep_var',
   'talep_siniri',
   'iade_suresi_doldu',
+  'iade_edilemez',
   'iade_adedi_asildi',
   'siparis_gonderilmis',
   'siparis_tamamlanmis',
@@ -85,6 +87,15 @@ export const misafirSiparisRoutes: Route[] = [
     query: SiparisKoduSorgusu,
     reply: MusteriSiparisi,
     handle: (w, { params, query }) => getByCode(w, no(params), query.kod),
+  }),
+  read({
+    ...guest,
+    path: `${ONE}/sozlesmeler`,
+    summary: 'Siparişimin sözleşmeleri',
+    description: 'Siparişle birlikte kabul edilen sözleşmeler, kabul edildikleri gibi; kabul edilmediyse boş liste.',
+    query: SiparisKoduSorgusu,
+    reply: listOf(SiparisSozlesmesi),
+    handle: async (w, { params, query }) => ({ veri: await contractsByCode(w, no(params), query.kod) }),
   }),
   write({
     ...guest,

@@ -96,6 +96,9 @@ export const MusteriSiparisi = closed(
         description: 'İade bu ana dek istenebilir; sipariş bütünüyle teslim edilene dek null',
       }),
     ),
+    iade_disi: Type.Array(closed({ kalem_id: Type.String(), neden: Type.String() }), {
+      description: 'İade edilemeyeceği alınmadan önce söylenmiş kalemler, nedenleriyle',
+    }),
   },
   {
     title: 'MusteriSiparisi',
@@ -106,6 +109,7 @@ export const MusteriSiparisi = closed(
         iptal_istenebilir: true,
         iade_istenebilir: [],
         iade_son: null,
+        iade_disi: [],
       },
     ],
   },
