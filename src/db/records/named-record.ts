@@ -26,7 +26,7 @@ type NamedRecordOptions<R extends NamedRow, G extends Girdi> = {
     taken: Statement<{ adaylar: string[] }, { tanitici: string }>
     insert: Statement<R, object>
     update: Statement<R, object>
-    remove: Statement<{ id: string }, { id: string; ad: string }>
+    remove: Statement<{ id: string; now: Date }, { id: string; ad: string }>
   }
   /** The columns beyond the name, of a new record. */
   fresh: (girdi: G) => Omit<R, keyof NamedRow>
@@ -86,7 +86,7 @@ export function namedRecord<R extends NamedRow, G extends Girdi>(o: NamedRecordO
     },
     remove: (w: Work, id: string) =>
       removeUnlessUsed(id, async () => {
-        const rows = await all(w, queries.remove, { id })
+        const rows = await all(w, queries.remove, { id, now: w.now })
         for (const row of rows) o.named?.(w, id, row.ad, null)
         return rows
       }),

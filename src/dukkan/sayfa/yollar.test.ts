@@ -115,3 +115,23 @@ test('a list offers choices, but not the one that its own address has made', asy
   assert.deepEqual(await offered(`/kategori/${kategoriler[0].tanitici}`), ['marka'])
   assert.deepEqual(await offered(`/marka/${markalar[0].tanitici}`), ['kategori'])
 })
+
+test('what was deleted is gone under its address, whatever it was, until another record has it', async () => {
+  const m = await env.magaza()
+  const kinds: [string, string, object][] = [
+    ['kategori', '/v1/kategoriler', { ad: 'Giden' }],
+    ['koleksiyon', '/v1/koleksiyonlar', { ad: 'Giden' }],
+    ['marka', '/v1/markalar', { ad: 'Giden' }],
+    ['sayfa', '/v1/sayfalar', { baslik: 'Giden' }],
+  ]
+  for (const [tur, path, body] of kinds) {
+    const { id } = await made(m, path, body)
+    assert.equal((await visit(m, `/${tur}/giden`)).status, 200, tur)
+    await m.call('DELETE', `${path}/${id}`)
+    const left = await visit(m, `/${tur}/giden`)
+    assert.equal(left.status, 410, tur)
+    assert.match(left.text, /<meta name="robots" content="noindex">.*Bu sayfa artık yok/s)
+    await made(m, path, body)
+    assert.equal((await visit(m, `/${tur}/giden`)).status, 200, tur)
+  }
+})
