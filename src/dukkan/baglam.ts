@@ -44,9 +44,12 @@ function formatsOf(dil: 'tr' | 'en', para_birimi: string) {
   return made
 }
 
+/** Path of a shop by its address. */
+export const rootOf = (adres: string): string => new URL(adres).pathname.replace(/\/+$/, '')
+
 export function baglamOf(magaza: MagazaBilgisi, para_birimi: string, parcalar: Parcalar): Baglam {
   const dil = magaza.dil === 'tr' ? 'tr' : 'en'
-  const kok = new URL(magaza.adres).pathname.replace(/\/+$/, '')
+  const kok = rootOf(magaza.adres)
   return { magaza, dil, s: sozler[dil], para_birimi, kok, parcalar, ...formatsOf(dil, para_birimi) }
 }
 

@@ -70,7 +70,7 @@ export function serveShop(app: FastifyInstance, o: SepetOptions): void {
       inShop(o, (...given) => show(kind, ...given)),
     )
   app.get(CURRENCY, inShop(o, chooseCurrency))
-  app.get(ICON, inShop(o, icon))
+  app.get(ICON, inShop(o, icon, { always: true }))
   serveLinks(app, o)
   servePreviews(app, o)
   serveShopFiles(app, o)
