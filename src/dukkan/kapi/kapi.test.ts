@@ -60,6 +60,8 @@ test('robots.txt, sitemap and feeds at the shop’s own address', async () => {
   assert.match(robots.text, /^Sitemap: https:\/\/harita\.example\/sitemap\.xml$/m)
   const index = await visit(m.ad, '/sitemap.xml')
   assert.match(index.text, /<loc>https:\/\/harita\.example\/sitemap\/urun-0\.xml<\/loc>/)
+  const first = await visit(m.ad, '/sitemap/ana-0.xml')
+  assert.match(first.text, /<loc>https:\/\/harita\.example<\/loc>.*<loc>https:\/\/harita\.example\/urunler<\/loc>/s)
   const part = await visit(m.ad, '/sitemap/urun-0.xml')
   assert.ok(part.text.includes(`<loc>https://harita.example${m.urun}</loc>`))
   assert.equal((await visit(m.ad, '/sitemap/kotu.xml')).status, 404)

@@ -3,10 +3,10 @@ import { hata } from '../../../core/errors.ts'
 import type { Db } from '../../../db/connection/pool.ts'
 import type { MagazaBilgisi, Work } from '../../../db/work.ts'
 import { AKIS_DOSYALARI, akislar } from '../../../trade/akis.ts'
-import { workFor } from '../../magaza/magaza.ts'
+import { ownAddress, workFor } from '../../magaza/magaza.ts'
 import { type Coding, send } from './gonder.ts'
 import { readers } from './okuyucular.ts'
-import { haritaTurleri, indexOf, partOf } from './site-haritasi.ts'
+import { ANA_PARCASI, haritaTurleri, homePart, indexOf, partOf } from './site-haritasi.ts'
 import { bicimler, feedOf } from './urun-akisi.ts'
 
 // Files of a catalogue that machines read: product feeds and the sitemap. For anybody, as the rest of the shoppers' API.
@@ -18,6 +18,8 @@ const HARITA_PARCASI = `${ROOT}/sitemap/:dosya`
 export const AKIS_PATHS = [AKIS, HARITA, HARITA_PARCASI] as const
 
 type Options = {
+  /** The service's own address. */
+  adres: string
   db: Db
   clock: () => Date
   networkOf: (ip: string) => string
@@ -59,11 +61,15 @@ export function fileSender(o: Options): SendFile {
   // Of nobody in particular, now. The test store is swapped at night: a replica may have only half of it.
   const workIn = (m: MagazaBilgisi): Work =>
     workFor(m.test ? o.db.pages(m.nesil) : o.db.staleRead(m.nesil), m, o.clock(), 'vitrin')
+  /** Its pages are this service's, not of somebody else's making. */
+  const isOurs = ({ id, adres, alan_adi }: MagazaBilgisi): boolean =>
+    alan_adi !== null || adres === ownAddress(o.adres, id)
   const coding = (request: FastifyRequest, reply: FastifyReply) => o.negotiate(request, reply, Number.POSITIVE_INFINITY)
   const finders: Record<AkisTuru, (root: string) => Find> = {
     akis: () => feed,
     harita: (root) => (_, work) => ({ tur: XML, texts: indexOf(work, `${root}/sitemap`) }),
-    'harita-parcasi': () => part,
+    'harita-parcasi': () => (magaza, work, dosya) =>
+      dosya === ANA_PARCASI ? { tur: XML, texts: homePart(magaza.adres, isOurs(magaza)) } : part(magaza, work, dosya),
   }
   return (request, reply, { magaza, tur, dosya, root }) => {
     const found = finders[tur](root)(magaza, () => workIn(magaza), dosya)

@@ -4,8 +4,8 @@ import { visibleOf } from '../rules.ts'
 import * as queries from './queries.ts'
 import { XML_HEAD, xmlText } from './rules/xml.ts'
 
-// Sitemap (sitemaps.org): an index, and parts of at most 50,000 addresses. A part is named by the id that it begins behind:
-// it is read from there, without counting what lies before it.
+// Sitemap (sitemaps.org): an index, and parts of at most 50,000 addresses. The first has the pages that every shop has; any other
+// is named by the id that it begins behind: it is read from there, without counting what lies before it.
 
 export const haritaTurleri = ['urun', 'kategori', 'koleksiyon', 'marka', 'sayfa'] as const
 export type HaritaTuru = (typeof haritaTurleri)[number]
@@ -35,15 +35,27 @@ async function* partsOf(work: () => Work, tur: HaritaTuru, part: number): AsyncG
   }
 }
 
+/** Part of what every shop has. */
+export const ANA_PARCASI = 'ana-0.xml'
+
 /** `root`: address of the parts. `part`: the most addresses of one, in whole steps. */
 export async function* indexOf(work: () => Work, root: string, part = PART): AsyncGenerator<string> {
-  yield `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n`
+  yield `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${partLine(`${root}/${ANA_PARCASI}`)}`
   for (const tur of haritaTurleri) {
     for await (const behind of partsOf(work, tur, part)) {
-      yield `<sitemap><loc>${xmlText(`${root}/${tur}-${behind}.xml`)}</loc></sitemap>\n`
+      yield partLine(`${root}/${tur}-${behind}.xml`)
     }
   }
   yield '</sitemapindex>\n'
+}
+
+const partLine = (adres: string): string => `<sitemap><loc>${xmlText(adres)}</loc></sitemap>\n`
+
+/** Home page and, where the pages are ours, the list of all products. */
+export async function* homePart(adres: string, isOurs: boolean): AsyncGenerator<string> {
+  const pages = isOurs ? [adres, `${adres}/urunler`] : [adres]
+  const lines = pages.map((page) => `<url><loc>${xmlText(page)}</loc></url>\n`)
+  yield `${XML_HEAD}<urlset ${NAMESPACE}>\n${lines.join('')}</urlset>\n`
 }
 
 async function categories(w: Work): Promise<Adres[]> {
