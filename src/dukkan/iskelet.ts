@@ -1,4 +1,5 @@
 import { type Html, html, type Part } from '../core/text/markup.ts'
+import { LONGEST_SEARCH } from '../domains/vitrin/liste/schema.ts'
 import type { VitrinMenuOgesi } from '../domains/vitrin/schema.ts'
 import { logoAddress } from '../trade/kimlik/logo.ts'
 import { type Baglam, hrefOf, inside } from './baglam.ts'
@@ -105,7 +106,7 @@ const announcement = (b: Baglam): Html | null => {
 export function frame(b: Baglam, stil: Stil, menuler: Menuler, sayfa: Sayfa): string {
   const { s, kok } = b
   const home = kok || '/'
-  return html`<!doctype html><html lang="${b.dil}"><head>${head(b, stil, { ...sayfa, veri: [organization(b), ...(sayfa.veri ?? [])] })}</head><body><a class="atla" href="#icerik">${s.icerige}</a><header class="ust">${announcement(b)}<div><a class="ad-levha" href="${home}">${sign(b)}</a><form class="ara" action="${kok}/arama" role="search"><label class="gizli" for="ara">${s.araneyi}</label><input id="ara" name="ara" type="search" maxlength="200" required placeholder="${s.araneyi}" value="${sayfa.ara ?? ''}"><button>${s.ara}</button></form><a class="sepet-bag" href="${kok}/sepet">${s.sepet}${sayfa.adet !== undefined && ` (${b.number(sayfa.adet)})`}</a>${menu(b, menuler.ust)}</div></header><main id="icerik">${sayfa.govde}</main><footer class="alt"><div>${seller(b)}<ul>${flat(
+  return html`<!doctype html><html lang="${b.dil}"><head>${head(b, stil, { ...sayfa, veri: [organization(b), ...(sayfa.veri ?? [])] })}</head><body><a class="atla" href="#icerik">${s.icerige}</a><header class="ust">${announcement(b)}<div><a class="ad-levha" href="${home}">${sign(b)}</a><form class="ara" action="${kok}/arama" role="search"><label class="gizli" for="ara">${s.araneyi}</label><input id="ara" name="ara" type="search" maxlength="${LONGEST_SEARCH}" required placeholder="${s.araneyi}" value="${sayfa.ara ?? ''}"><button>${s.ara}</button></form><a class="sepet-bag" href="${kok}/sepet">${s.sepet}${sayfa.adet !== undefined && ` (${b.number(sayfa.adet)})`}</a>${menu(b, menuler.ust)}</div></header><main id="icerik">${sayfa.govde}</main><footer class="alt"><div>${seller(b)}<ul>${flat(
     menuler.alt,
   ).map(
     ({ label, url }) => html`<li><a href="${inside(b, url as string)}">${label}</a></li>`,

@@ -74,6 +74,12 @@ export const sozler = metinler({
   basa: ['İlk sayfa', 'First page'],
   sayfalar: ['Sayfalar', 'Pages'],
   bos: ['Burada henüz ürün yok.', 'There are no products here yet.'],
+  aramaKesildi: [
+    (n: number) =>
+      `Aramanız çok uzun: ${n} karaktere kadar olan başı arandı. Daha az sözcükle yeniden arayabilirsiniz.`,
+    (n) =>
+      `Your search is too long: its beginning, up to ${n} characters, was searched for. You may try again with fewer words.`,
+  ],
   bosArama: [
     (ara: string) => `“${ara}” için bir şey bulunamadı. Başka bir sözcükle deneyin.`,
     (ara) => `Nothing was found for “${ara}”. Try another word.`,

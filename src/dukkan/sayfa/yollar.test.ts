@@ -116,6 +116,32 @@ test('a list offers choices, but not the one that its own address has made', asy
   assert.deepEqual(await offered(`/marka/${markalar[0].tanitici}`), ['kategori'])
 })
 
+test('of a question that is too long the beginning is searched for, and the page says so', async () => {
+  const m = await env.magaza()
+  const kategori = await made(m, '/v1/kategoriler', { ad: 'Giyim' })
+  const words = Array.from({ length: 33 }, () => 'gömle').join(' ')
+  await sell(m, 'Gömlek', { kategoriler: [kategori.id] })
+  const asked = (path: string, ara: string) => visit(m, `${path}?ara=${encodeURIComponent(ara)}`)
+  const note = /<p class="uyari" role="status">Aramanız çok uzun: 200 karaktere kadar olan başı arandı\./
+  // The word that the bound falls into is left out.
+  const long = await asked('/arama', `${words} ${'x'.repeat(300)}`)
+  assert.equal(long.status, 200)
+  assert.match(long.text, note)
+  assert.match(long.text, /<meta name="robots" content="noindex">/)
+  assert.ok(long.text.includes(`value="${words}"`) && !long.text.includes('xx'))
+  assert.match(long.text, /class="kart"/)
+  assert.match((await asked(`/kategori/${kategori.tanitici}`, `${words} ${'x'.repeat(300)}`)).text, note)
+  const one = await asked('/arama', '🧵'.repeat(201))
+  assert.ok(one.text.includes(`value="${'🧵'.repeat(200)}"`))
+  assert.match(one.text, note)
+  for (const ara of [words, `${' '.repeat(300)}gömlek`, '🧵'.repeat(200)]) {
+    const { status, text } = await asked('/arama', ara)
+    assert.equal(status, 200)
+    assert.doesNotMatch(text, note)
+  }
+  assert.equal((await asked('/arama', ' '.repeat(300))).status, 200)
+})
+
 test('what was deleted is gone under its address, whatever it was, until another record has it', async () => {
   const m = await env.magaza()
   const kinds: [string, string, object][] = [
