@@ -2,8 +2,9 @@ import { type Html, html, type Part } from '../core/text/markup.ts'
 import { LONGEST_SEARCH } from '../domains/vitrin/liste/schema.ts'
 import type { VitrinMenuOgesi } from '../domains/vitrin/schema.ts'
 import { logoAddress } from '../trade/kimlik/logo.ts'
-import { type Baglam, hrefOf, inside } from './baglam.ts'
+import { type Baglam, hrefOf } from './baglam.ts'
 import { jsonLd, organization } from './jsonld.ts'
+import { footerMenu, headerMenu } from './parca/menu.ts'
 import type { Stil } from './stil.ts'
 
 // The frame of every page: head, header, footer.
@@ -32,21 +33,6 @@ export type Sayfa = {
   adet?: number
   govde: Html
 }
-
-function item(b: Baglam, { label, url, children }: VitrinMenuOgesi): Html {
-  const link = url === null ? html`<span>${label}</span>` : html`<a href="${inside(b, url)}">${label}</a>`
-  if (children.length === 0) return html`<li>${link}</li>`
-  const own = url === null ? null : html`<li>${link}</li>`
-  return html`<li><details name="menu"><summary>${label}</summary><ul>${own}${children.map((child) => item(b, { ...child, children: [] }))}</ul></details></li>`
-}
-
-const menu = (b: Baglam, ogeler: readonly VitrinMenuOgesi[]): Html | null =>
-  ogeler.length === 0
-    ? null
-    : html`<nav class="menu" aria-label="${b.s.menu}"><details class="acilir"><summary>${b.s.menu}</summary><ul>${ogeler.map((oge) => item(b, oge))}</ul></details></nav>`
-
-const flat = (ogeler: readonly VitrinMenuOgesi[]): VitrinMenuOgesi[] =>
-  ogeler.flatMap((oge) => [...(oge.url === null ? [] : [oge]), ...flat(oge.children)])
 
 /** What those show who share the page. */
 const social = ({ baslik, aciklama, resim }: Sayfa): Html =>
@@ -106,9 +92,6 @@ const announcement = (b: Baglam): Html | null => {
 export function frame(b: Baglam, stil: Stil, menuler: Menuler, sayfa: Sayfa): string {
   const { s, kok } = b
   const home = kok || '/'
-  return html`<!doctype html><html lang="${b.dil}"><head>${head(b, stil, { ...sayfa, veri: [organization(b), ...(sayfa.veri ?? [])] })}</head><body><a class="atla" href="#icerik">${s.icerige}</a><header class="ust">${announcement(b)}<div><a class="ad-levha" href="${home}">${sign(b)}</a><form class="ara" action="${kok}/arama" role="search"><label class="gizli" for="ara">${s.araneyi}</label><input id="ara" name="ara" type="search" maxlength="${LONGEST_SEARCH}" required placeholder="${s.araneyi}" value="${sayfa.ara ?? ''}"><button>${s.ara}</button></form><a class="sepet-bag" href="${kok}/sepet">${s.sepet}${sayfa.adet !== undefined && ` (${b.number(sayfa.adet)})`}</a>${menu(b, menuler.ust)}</div></header><main id="icerik">${sayfa.govde}</main><footer class="alt"><div>${seller(b)}<ul>${flat(
-    menuler.alt,
-  ).map(
-    ({ label, url }) => html`<li><a href="${inside(b, url as string)}">${label}</a></li>`,
-  )}</ul>${currencies(b)}</div></footer></body></html>`.html
+  return html`<!doctype html><html lang="${b.dil}"><head>${head(b, stil, { ...sayfa, veri: [organization(b), ...(sayfa.veri ?? [])] })}</head><body><a class="atla" href="#icerik">${s.icerige}</a><header class="ust">${announcement(b)}<div><a class="ad-levha" href="${home}">${sign(b)}</a><form class="ara" action="${kok}/arama" role="search"><label class="gizli" for="ara">${s.araneyi}</label><input id="ara" name="ara" type="search" maxlength="${LONGEST_SEARCH}" required placeholder="${s.araneyi}" value="${sayfa.ara ?? ''}"><button>${s.ara}</button></form><a class="sepet-bag" href="${kok}/sepet">${s.sepet}${sayfa.adet !== undefined && ` (${b.number(sayfa.adet)})`}</a>${headerMenu(b, menuler.ust)}</div></header><main id="icerik">${sayfa.govde}</main><footer class="alt"><div>${seller(b)}${footerMenu(b, menuler.alt)}${currencies(b)}</div></footer></body></html>`
+    .html
 }

@@ -6,6 +6,7 @@ export const sozler = metinler({
   ara: ['Ara', 'Search'],
   araneyi: ['Ürün, marka ya da kategori ara', 'Search products, brands and categories'],
   menu: ['Menü', 'Menu'],
+  altMenu: ['Alt menü', 'Footer menu'],
   sepet: ['Sepet', 'Cart'],
   sepeteEkle: ['Sepete ekle', 'Add to cart'],
   adet: ['Adet', 'Quantity'],
