@@ -55,7 +55,7 @@ const currencies = (b: Baglam): Html | null => {
   const others = [b.magaza.para_birimi, ...b.magaza.kurlar.map((k) => k.para_birimi)]
   if (others.length < 2) return null
   return html`<nav aria-label="${b.s.paraBirimi}"><ul>${others.map((kod) =>
-    kod === b.para_birimi
+    kod === b.secilen
       ? html`<li><strong aria-current="true">${kod}</strong></li>`
       : html`<li><a rel="nofollow" href="${b.kok}/para-birimi/${kod}">${kod}</a></li>`,
   )}</ul></nav>`
