@@ -40,13 +40,16 @@ const social = ({ baslik, aciklama, resim }: Sayfa): Html =>
     aciklama && html`<meta name="twitter:description" content="${aciklama}">`
   }${resim && html`<meta property="og:image" content="${resim}"><meta property="og:image:alt" content="${baslik}"><meta name="twitter:image" content="${resim}"><meta name="twitter:image:alt" content="${baslik}">`}`
 
+/** Open Graph names a country, which a language alone does not tell: only of those that we speak. */
+const LOCALES = { tr: 'tr_TR', en: 'en_US' }
+
 const head = (b: Baglam, stil: Stil, sayfa: Sayfa): Html => {
   const { magaza } = b
   const baslik = sayfa.baslik === magaza.ad ? magaza.ad : `${sayfa.baslik} – ${magaza.ad}`
   const adres = sayfa.kanonik === null ? null : magaza.adres + sayfa.kanonik
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${baslik}</title>${
     sayfa.aciklama && html`<meta name="description" content="${sayfa.aciklama}">`
-  }${adres === null ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${adres}"><meta property="og:url" content="${adres}">`}<meta property="og:title" content="${sayfa.baslik}"><meta property="og:site_name" content="${magaza.ad}"><meta property="og:type" content="${sayfa.og ?? 'website'}"><meta property="og:locale" content="${b.dil === 'tr' ? 'tr_TR' : 'en_US'}">${
+  }${adres === null ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${adres}"><meta property="og:url" content="${adres}">`}<meta property="og:title" content="${sayfa.baslik}"><meta property="og:site_name" content="${magaza.ad}"><meta property="og:type" content="${sayfa.og ?? 'website'}">${magaza.dil === b.dil && html`<meta property="og:locale" content="${LOCALES[b.dil]}">`}${
     sayfa.aciklama && html`<meta property="og:description" content="${sayfa.aciklama}">`
   }${social(sayfa)}<link rel="icon" href="${b.kok}/favicon.svg" type="image/svg+xml">${sayfa.head}<style>${{ html: stil.css }}</style>${jsonLd(sayfa.veri ?? [])}`
 }

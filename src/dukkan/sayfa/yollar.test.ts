@@ -161,3 +161,20 @@ test('what was deleted is gone under its address, whatever it was, until another
     assert.equal((await visit(m, `/${tur}/giden`)).status, 200, tur)
   }
 })
+
+test('a shop is in one language and claims no other: its words are in English where they are not in its own', async () => {
+  const told = async (dil: string) => {
+    const m = await env.magaza()
+    await env.rows('update magaza set dil = $2 where magaza_id = $1', [m.id, dil])
+    const { text, headers } = await visit(m, '')
+    assert.doesNotMatch(text, /hreflang|rel="alternate"/)
+    assert.doesNotMatch((await visit(m, '/sitemap/ana-0.xml')).text, /hreflang|xhtml:link/)
+    const of = (pattern: RegExp) => pattern.exec(text)?.[1]
+    const site = of(/"@type":"WebSite".*?"inLanguage":"(\w+)"/)
+    const locale = of(/property="og:locale" content="(\w+)"/)
+    return [of(/<html lang="(\w+)"/), headers['content-language'], site, locale]
+  }
+  assert.deepEqual(await told('tr'), ['tr', 'tr', 'tr', 'tr_TR'])
+  assert.deepEqual(await told('en'), ['en', 'en', 'en', 'en_US'])
+  assert.deepEqual(await told('de'), ['en', 'en', 'de', undefined])
+})
