@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AkisTuru } from '../domains/vitrin/akis/serve-akis.ts'
+import type { AkisTuru } from '../domains/vitrin/akis/routes.ts'
 import { robotsOf } from './kapi/robots.ts'
 import { type Handle, inShop, type ShopOptions } from './yanit.ts'
 

@@ -6,16 +6,15 @@ import { AKIS_DOSYALARI, akislar } from '../../../trade/akis.ts'
 import { ownAddress, workFor } from '../../magaza/magaza.ts'
 import { type Coding, send } from './gonder.ts'
 import { readers } from './okuyucular.ts'
-import { ANA_PARCASI, haritaTurleri, homePart, indexOf, partOf } from './site-haritasi.ts'
-import { bicimler, feedOf } from './urun-akisi.ts'
+import { type AkisTuru, akisFiles, PARCA } from './routes.ts'
+import { bicimler } from './rules/bicimler.ts'
+import { ANA_PARCASI, haritaTurleri } from './rules/harita.ts'
+import { homePart, indexOf, partOf } from './site-haritasi.ts'
+import { feedOf } from './urun-akisi.ts'
 
 // Files of a catalogue that machines read: product feeds and the sitemap. For anybody, as the rest of the shoppers' API.
 
-const ROOT = '/vitrin/v1/:magaza'
-const AKIS = `${ROOT}/akis/:dosya`
-const HARITA = `${ROOT}/sitemap.xml`
-const HARITA_PARCASI = `${ROOT}/sitemap/:dosya`
-export const AKIS_PATHS = [AKIS, HARITA, HARITA_PARCASI] as const
+export const AKIS_PATHS: readonly string[] = Object.values(akisFiles).map(({ path }) => path)
 
 type Options = {
   /** The service's own address. */
@@ -31,7 +30,6 @@ type Dosya = { tur: string; texts: AsyncIterable<string> }
 type Find = (magaza: MagazaBilgisi, work: () => Work, dosya: string) => Dosya | null
 
 const XML = 'application/xml; charset=utf-8'
-const PARCA = new RegExp(`^(${haritaTurleri.join('|')})-(0|[a-z]+_[a-z0-9_]{1,58})\\.xml$`)
 
 const feed: Find = (magaza, work, dosya) => {
   const akis = akislar.find((a) => AKIS_DOSYALARI[a] === dosya)
@@ -44,9 +42,6 @@ const part: Find = (_, work, dosya) => {
   const known = haritaTurleri.find((t) => t === tur)
   return known ? { tur: XML, texts: partOf(work, known, behind) } : null
 }
-
-/** Kinds of such files. */
-export type AkisTuru = 'akis' | 'harita' | 'harita-parcasi'
 
 /** `root`: address below which the parts of the sitemap stand. */
 export type SendFile = (
@@ -87,13 +82,11 @@ type Served = {
 }
 
 export function serveAkis(app: FastifyInstance, o: Served): void {
-  const serve = (path: string, tur: AkisTuru) =>
-    app.get<{ Params: { dosya?: string } }>(path, async (request, reply) => {
+  for (const tur of Object.keys(akisFiles) as AkisTuru[]) {
+    app.get<{ Params: { dosya?: string } }>(akisFiles[tur].path, async (request, reply) => {
       const magaza = await o.enter(request, reply)
       const { dosya = '' } = request.params
       return o.sendFile(request, reply, { magaza, tur, dosya, root: `${o.adres}/vitrin/v1/${magaza.id}` })
     })
-  serve(AKIS, 'akis')
-  serve(HARITA, 'harita')
-  serve(HARITA_PARCASI, 'harita-parcasi')
+  }
 }
