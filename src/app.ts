@@ -189,7 +189,7 @@ function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Ga
   serveOdemeReports(app, reports)
   serveDeneme(app, { db, clock, enter: shoppers.enter, told })
   const { countKept, sayac } = counting
-  const sendFile = fileSender({ db, clock, networkOf, negotiate })
+  const sendFile = fileSender({ adres: config.adres, db, clock, networkOf, negotiate })
   const shop = { adres: config.adres, enter: shoppers.enter, sendFile }
   const buying = { pass: shoppers.pass, told, ask: (transact: Transact, id: string) => askAtOnce(transact, ports, id) }
   const keeping = { countKept, say: countingBy(sayac), parcalar: keepParts(db, clock) }

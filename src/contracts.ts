@@ -52,6 +52,7 @@ import { stokAyariPanelRoutes } from './domains/urun/panel/stok-ayari-routes.ts'
 import { topluFiyatRoutes, urunRoutes } from './domains/urun/routes.ts'
 import { Urun } from './domains/urun/schema.ts'
 import { uyelikRoutes } from './domains/uyelik/routes.ts'
+import { akisFiles } from './domains/vitrin/akis/routes.ts'
 import { onizlemePanelRoutes } from './domains/vitrin/onizleme/routes.ts'
 import { vitrinKatalogRoutes } from './domains/vitrin/routes.ts'
 import { IstekBasliklari, istekYanitlari, olayBasligi } from './domains/webhook/gonderim/istek-schema.ts'
@@ -62,7 +63,7 @@ import { yorumRoutes } from './domains/yorum/routes.ts'
 import { buildOpenApi } from './http/contract/openapi.ts'
 import { withKey, withoutKey, withSession } from './http/contract/openapi-access.ts'
 import type { Webhooks } from './http/contract/openapi-webhooks.ts'
-import type { Route } from './http/contract/route.ts'
+import type { FileRoute, Route } from './http/contract/route.ts'
 
 // The three contracts: every operation of the service, by who may ask. Server, documents, SDK and tests read these tables.
 
@@ -102,6 +103,9 @@ export const vitrinRoutes: readonly Route[] = [
   ...uyelikRoutes,
   ...misafirSiparisRoutes,
 ]
+
+/** Files that machines read, beside them. */
+export const vitrinFiles: readonly FileRoute[] = Object.values(akisFiles)
 
 export const panelRoutes: readonly Route[] = [
   ...kurulumRoutes,
@@ -150,5 +154,6 @@ const webhooks: Webhooks = {
   }),
 }
 export const openApi = (server: string) => buildOpenApi(routes, withKey, { ...version1(server), webhooks })
-export const vitrinOpenApi = (server: string) => buildOpenApi(vitrinRoutes, withoutKey, version1(server))
+export const vitrinOpenApi = (server: string) =>
+  buildOpenApi(vitrinRoutes, withoutKey, { ...version1(server), files: vitrinFiles })
 export const panelOpenApi = (server: string) => buildOpenApi(panelRoutes, withSession, version1(server))

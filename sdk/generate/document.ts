@@ -47,6 +47,10 @@ export const readDocument = (name: 'openapi' | 'openapi-panel' | 'openapi-vitrin
 export const operationsOf = (doc: Document): Operation[] =>
   Object.values(doc.paths).flatMap((path) => Object.values(path))
 
+/** Files that machines read are no calls of a client: whoever wants one fetches its address. */
+export const isFile = ({ responses }: Operation): boolean =>
+  responses['200']?.content !== undefined && !('application/json' in responses['200'].content)
+
 export const refName = (ref: string): string => ref.replace('#/components/schemas/', '')
 
 /** The schema itself, when it is given by name. */

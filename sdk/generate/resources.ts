@@ -1,4 +1,4 @@
-import { bodyOf, type Document, type Operation, replyOf, resolved, type Schema } from './document.ts'
+import { bodyOf, type Document, isFile, type Operation, replyOf, resolved, type Schema } from './document.ts'
 import { isList, nameOf, typeName } from './naming.ts'
 import { comment, typeText } from './type-text.ts'
 
@@ -15,6 +15,7 @@ export function grouped(doc: Document, prefix = ''): Group {
     if (!whole.startsWith(prefix)) throw new Error(`${whole} is not under ${prefix}`)
     const path = whole.slice(prefix.length)
     for (const [method, op] of Object.entries(operations)) {
+      if (isFile(op)) continue
       const name = nameOf(doc, method, path, op)
       const group = name.slice(0, -1).reduce(inner, root)
       const verb = name.at(-1) as string

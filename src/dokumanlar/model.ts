@@ -1,7 +1,7 @@
 import { type Dil, type HataKodu, hataKodlari } from '../core/errors.ts'
 import { slugify } from '../core/text/slug.ts'
 import { inEnglish } from './ceviri.ts'
-import type { OpenApiShape, OperationShape, ParameterShape, Resolve, Schema } from './openapi-shape.ts'
+import type { Content, OpenApiShape, OperationShape, ParameterShape, Resolve, Schema } from './openapi-shape.ts'
 import { pathSample } from './samples/path-sample.ts'
 import { sampleOf } from './samples/sample.ts'
 import { sectionTextOf } from './texts/section-texts.ts'
@@ -32,7 +32,15 @@ export type Operation = {
   access: Access
   parameters: Parameter[]
   body: { schema: Schema; sample: unknown } | null
-  success: { status: number; description: string; headers: string[]; schema: Schema | null; sample: unknown }
+  success: {
+    status: number
+    description: string
+    headers: string[]
+    schema: Schema | null
+    sample: unknown
+    /** Answers that are no JSON, by their media types. */
+    files: { type: string; sample: string }[]
+  }
   errors: { status: number; codes: HataKodu[] }[]
 }
 
@@ -148,7 +156,7 @@ const parameterOf = (p: ParameterShape, path: string): Parameter => ({
   required: p.required ?? false,
   description: p.description ?? p.schema.description ?? '',
   schema: p.schema,
-  sample: p.in === 'path' ? pathSample(path, p.name) : '',
+  sample: p.in === 'path' ? String(p.schema.enum?.[0] ?? p.schema.examples?.[0] ?? pathSample(path, p.name)) : '',
 })
 
 /** `deleted`: path of a deletion, whose answer has the id of the path's kind of record. */
@@ -161,9 +169,13 @@ function successOf(o: OperationShape, resolve: Resolve, deleted: string | null):
     description: response?.description ?? '',
     headers: Object.keys(response?.headers ?? {}),
     schema,
+    files: filesOf(response?.content ?? {}),
     sample: deleted && isRecord(sample) && 'silindi' in sample ? { ...sample, id: pathSample(deleted, 'id') } : sample,
   }
 }
+
+const filesOf = (content: Content): Operation['success']['files'] =>
+  Object.entries(content).flatMap(([type, { example }]) => (example === undefined ? [] : [{ type, sample: example }]))
 
 const isRecord = (value: unknown): value is object => value !== null && typeof value === 'object'
 

@@ -28,7 +28,8 @@ export type Schema = {
   oneOf?: Schema[]
 }
 
-type Content = Record<string, { schema?: Schema; examples?: Record<string, unknown> }>
+/** `example`: of a file. */
+export type Content = Record<string, { schema?: Schema; examples?: Record<string, unknown>; example?: string }>
 
 export type ParameterShape = {
   name: string

@@ -9,8 +9,10 @@ export type Baglam = {
   magaza: MagazaBilgisi
   dil: 'tr' | 'en'
   s: Sozler
-  /** Of this visitor. */
+  /** In which the page is: the visitor's, or that of the cart or order that it shows. */
   para_birimi: string
+  /** Of this visitor. */
+  secilen: string
   /** Path of the shop, without a slash at its end: addresses inside it are made of it. */
   kok: string
   parcalar: Parcalar
@@ -48,10 +50,16 @@ function formatsOf(dil: 'tr' | 'en', para_birimi: string) {
   return made
 }
 
+/** Path of a shop by its address. */
+export const rootOf = (adres: string): string => new URL(adres).pathname.replace(/\/+$/, '')
+
 export function baglamOf(magaza: MagazaBilgisi, para_birimi: string, parcalar: Parcalar): Baglam {
   const dil = magaza.dil === 'tr' ? 'tr' : 'en'
-  const kok = new URL(magaza.adres).pathname.replace(/\/+$/, '')
-  return { magaza, dil, s: sozler[dil], para_birimi, kok, parcalar, ...formatsOf(dil, para_birimi) }
+  const kok = rootOf(magaza.adres)
+  return {
+    ...{ magaza, dil, s: sozler[dil], para_birimi, secilen: para_birimi, kok, parcalar },
+    ...formatsOf(dil, para_birimi),
+  }
 }
 
 /** Amounts in another currency than the visitor's own: that of a cart, of an order. */

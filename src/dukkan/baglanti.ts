@@ -58,13 +58,13 @@ export function serveLinks(app: FastifyInstance, o: ShopOptions): void {
     if (isStorable(kod)) await transactIn(o.db, b.magaza, { kim: 'vitrin', clock: o.clock })((w) => withdraw(w, kod))
     return sendPrivate(o, request, reply, b, vazgecildiPage(b))
   }
-  app.get(ORDER, inShop(o, order, true))
-  app.get(NOTICES, inShop(o, offer, true))
+  app.get(ORDER, inShop(o, order, { always: true }))
+  app.get(NOTICES, inShop(o, offer, { always: true }))
   void app.register((door, _, done) => {
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, read) =>
       read(null, new URLSearchParams(body as string)),
     )
-    door.post(NOTICES, { bodyLimit: MAX_FORM_BYTES }, inShop(o, take, true))
+    door.post(NOTICES, { bodyLimit: MAX_FORM_BYTES }, inShop(o, take, { always: true }))
     done()
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AkisTuru } from '../domains/vitrin/akis/serve-akis.ts'
+import type { AkisTuru } from '../domains/vitrin/akis/routes.ts'
 import { robotsOf } from './kapi/robots.ts'
 import { type Handle, inShop, type ShopOptions } from './yanit.ts'
 
@@ -26,12 +26,12 @@ const ROBOTS_HEADERS = {
 export function serveShopFiles(app: FastifyInstance, o: ShopOptions): void {
   const robots: Handle = async (_, reply, { magaza, kok }) => reply.headers(ROBOTS_HEADERS).send(robotsOf(magaza, kok))
   // Of a closed shop, too: its pages say that they are back later, and nobody shall forget them.
-  app.get(ROBOTS, inShop(o, robots, true))
+  app.get(ROBOTS, inShop(o, robots, { always: true }))
   for (const [path, tur] of Object.entries(KINDS)) {
     const file: Handle = (request, reply, { magaza }) => {
       const { dosya = '' } = request.params as { dosya?: string }
       return o.sendFile(request, reply, { magaza, tur, dosya, root: magaza.adres })
     }
-    app.get(path, inShop(o, file))
+    app.get(path, inShop(o, file, { file: true }))
   }
 }

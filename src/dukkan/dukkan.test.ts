@@ -290,4 +290,7 @@ test('a database that does not answer is told of in the shop’s dress', async (
   const { status, text, headers } = await page(m, `${paths.urun}?v=1`)
   assert.deepEqual([status, headers['retry-after'], headers['cache-control']], [503, '5', 'no-store'])
   assert.match(text, /Şu anda açılamıyor/)
+  const file = await page(m, '/sitemap.xml')
+  assert.deepEqual([file.status, file.body?.hata?.kod], [503, 'bakim'])
+  assert.match((await page(m, '/sitemap.xml', { accept: 'text/html' })).text, /Şu anda açılamıyor/)
 })

@@ -1,8 +1,10 @@
 import { type Html, html, type Part } from '../core/text/markup.ts'
+import { LONGEST_SEARCH } from '../domains/vitrin/liste/schema.ts'
 import type { VitrinMenuOgesi } from '../domains/vitrin/schema.ts'
 import { logoAddress } from '../trade/kimlik/logo.ts'
-import { type Baglam, hrefOf, inside } from './baglam.ts'
+import { type Baglam, hrefOf } from './baglam.ts'
 import { jsonLd, organization } from './jsonld.ts'
+import { footerMenu, headerMenu } from './parca/menu.ts'
 import type { Stil } from './stil.ts'
 
 // The frame of every page: head, header, footer.
@@ -32,26 +34,14 @@ export type Sayfa = {
   govde: Html
 }
 
-function item(b: Baglam, { label, url, children }: VitrinMenuOgesi): Html {
-  const link = url === null ? html`<span>${label}</span>` : html`<a href="${inside(b, url)}">${label}</a>`
-  if (children.length === 0) return html`<li>${link}</li>`
-  const own = url === null ? null : html`<li>${link}</li>`
-  return html`<li><details name="menu"><summary>${label}</summary><ul>${own}${children.map((child) => item(b, { ...child, children: [] }))}</ul></details></li>`
-}
-
-const menu = (b: Baglam, ogeler: readonly VitrinMenuOgesi[]): Html | null =>
-  ogeler.length === 0
-    ? null
-    : html`<nav class="menu" aria-label="${b.s.menu}"><details class="acilir"><summary>${b.s.menu}</summary><ul>${ogeler.map((oge) => item(b, oge))}</ul></details></nav>`
-
-const flat = (ogeler: readonly VitrinMenuOgesi[]): VitrinMenuOgesi[] =>
-  ogeler.flatMap((oge) => [...(oge.url === null ? [] : [oge]), ...flat(oge.children)])
-
 /** What those show who share the page. */
 const social = ({ baslik, aciklama, resim }: Sayfa): Html =>
   html`<meta name="twitter:card" content="${resim ? 'summary_large_image' : 'summary'}"><meta name="twitter:title" content="${baslik}">${
     aciklama && html`<meta name="twitter:description" content="${aciklama}">`
   }${resim && html`<meta property="og:image" content="${resim}"><meta property="og:image:alt" content="${baslik}"><meta name="twitter:image" content="${resim}"><meta name="twitter:image:alt" content="${baslik}">`}`
+
+/** Open Graph names a country, which a language alone does not tell: only of those that we speak. */
+const LOCALES = { tr: 'tr_TR', en: 'en_US' }
 
 const head = (b: Baglam, stil: Stil, sayfa: Sayfa): Html => {
   const { magaza } = b
@@ -59,7 +49,7 @@ const head = (b: Baglam, stil: Stil, sayfa: Sayfa): Html => {
   const adres = sayfa.kanonik === null ? null : magaza.adres + sayfa.kanonik
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${baslik}</title>${
     sayfa.aciklama && html`<meta name="description" content="${sayfa.aciklama}">`
-  }${adres === null ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${adres}"><meta property="og:url" content="${adres}">`}<meta property="og:title" content="${sayfa.baslik}"><meta property="og:site_name" content="${magaza.ad}"><meta property="og:type" content="${sayfa.og ?? 'website'}"><meta property="og:locale" content="${b.dil === 'tr' ? 'tr_TR' : 'en_US'}">${
+  }${adres === null ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${adres}"><meta property="og:url" content="${adres}">`}<meta property="og:title" content="${sayfa.baslik}"><meta property="og:site_name" content="${magaza.ad}"><meta property="og:type" content="${sayfa.og ?? 'website'}">${magaza.dil === b.dil && html`<meta property="og:locale" content="${LOCALES[b.dil]}">`}${
     sayfa.aciklama && html`<meta property="og:description" content="${sayfa.aciklama}">`
   }${social(sayfa)}<link rel="icon" href="${b.kok}/favicon.svg" type="image/svg+xml">${sayfa.head}<style>${{ html: stil.css }}</style>${jsonLd(sayfa.veri ?? [])}`
 }
@@ -68,7 +58,7 @@ const currencies = (b: Baglam): Html | null => {
   const others = [b.magaza.para_birimi, ...b.magaza.kurlar.map((k) => k.para_birimi)]
   if (others.length < 2) return null
   return html`<nav aria-label="${b.s.paraBirimi}"><ul>${others.map((kod) =>
-    kod === b.para_birimi
+    kod === b.secilen
       ? html`<li><strong aria-current="true">${kod}</strong></li>`
       : html`<li><a rel="nofollow" href="${b.kok}/para-birimi/${kod}">${kod}</a></li>`,
   )}</ul></nav>`
@@ -105,9 +95,6 @@ const announcement = (b: Baglam): Html | null => {
 export function frame(b: Baglam, stil: Stil, menuler: Menuler, sayfa: Sayfa): string {
   const { s, kok } = b
   const home = kok || '/'
-  return html`<!doctype html><html lang="${b.dil}"><head>${head(b, stil, { ...sayfa, veri: [organization(b), ...(sayfa.veri ?? [])] })}</head><body><a class="atla" href="#icerik">${s.icerige}</a><header class="ust">${announcement(b)}<div><a class="ad-levha" href="${home}">${sign(b)}</a><form class="ara" action="${kok}/arama" role="search"><label class="gizli" for="ara">${s.araneyi}</label><input id="ara" name="ara" type="search" maxlength="200" required placeholder="${s.araneyi}" value="${sayfa.ara ?? ''}"><button>${s.ara}</button></form><a class="sepet-bag" href="${kok}/sepet">${s.sepet}${sayfa.adet !== undefined && ` (${b.number(sayfa.adet)})`}</a>${menu(b, menuler.ust)}</div></header><main id="icerik">${sayfa.govde}</main><footer class="alt"><div>${seller(b)}<ul>${flat(
-    menuler.alt,
-  ).map(
-    ({ label, url }) => html`<li><a href="${inside(b, url as string)}">${label}</a></li>`,
-  )}</ul>${currencies(b)}</div></footer></body></html>`.html
+  return html`<!doctype html><html lang="${b.dil}"><head>${head(b, stil, { ...sayfa, veri: [organization(b), ...(sayfa.veri ?? [])] })}</head><body><a class="atla" href="#icerik">${s.icerige}</a><header class="ust">${announcement(b)}<div><a class="ad-levha" href="${home}">${sign(b)}</a><form class="ara" action="${kok}/arama" role="search"><label class="gizli" for="ara">${s.araneyi}</label><input id="ara" name="ara" type="search" maxlength="${LONGEST_SEARCH}" required placeholder="${s.araneyi}" value="${sayfa.ara ?? ''}"><button>${s.ara}</button></form><a class="sepet-bag" href="${kok}/sepet">${s.sepet}${sayfa.adet !== undefined && ` (${b.number(sayfa.adet)})`}</a>${headerMenu(b, menuler.ust)}</div></header><main id="icerik">${sayfa.govde}</main><footer class="alt"><div>${seller(b)}${footerMenu(b, menuler.alt)}${currencies(b)}</div></footer></body></html>`
+    .html
 }

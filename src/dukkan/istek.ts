@@ -1,4 +1,4 @@
-import { VitrinListeSorgusu } from '../domains/vitrin/liste/schema.ts'
+import { LONGEST_SEARCH, VitrinListeSorgusu } from '../domains/vitrin/liste/schema.ts'
 import { decodeCursor, encodeCursor } from '../http/contract/paging.ts'
 import { groupsIn } from '../http/contract/query-groups.ts'
 import { assertStorableQuery, queryCheck } from '../http/contract/validate.ts'
@@ -19,10 +19,26 @@ const isOurs = (name: string): boolean => KNOWN.has(/^[^[]*/.exec(name)?.[0] ?? 
 
 const scopeOf = (magaza: string, path: string): string => `${magaza} ${path}`
 
+/** What is searched for; of too long a question the whole words that fit. People paste more than a search takes. */
+function searched(ara: string): { ara: string; kesildi: boolean } {
+  const letters = [...ara.trim()]
+  const fits = letters.slice(0, LONGEST_SEARCH).join('')
+  if (letters.length <= LONGEST_SEARCH) return { ara: fits, kesildi: false }
+  const isWhole = /\s/.test(letters[LONGEST_SEARCH] as string)
+  return { ara: (isWhole ? fits : fits.replace(/\s+\S*$/, '')).trim(), kesildi: true }
+}
+
 type Yer = { magaza: string; path: string; ad: string; secret: string }
 
 export function istekOf(soru: Soru, { magaza, path, ad, secret }: Yer): Istek {
-  const kept = soru.filter(([name]) => isOurs(name) || name === 'sonraki' || name === 'v')
+  let kesildi = false
+  const kept = soru.flatMap(([name, value]): Soru => {
+    if (!isOurs(name) && name !== 'sonraki' && name !== 'v') return []
+    if (name !== 'ara') return [[name, value]]
+    const { ara, kesildi: isCut } = searched(value)
+    kesildi ||= isCut
+    return ara === '' ? [] : [[name, ara]]
+  })
   const given: Record<string, string | string[]> = {}
   for (const [name, value] of kept) {
     if (!isOurs(name)) continue
@@ -37,6 +53,7 @@ export function istekOf(soru: Soru, { magaza, path, ad, secret }: Yer): Istek {
   return {
     ad,
     soru: kept,
+    kesildi,
     sorgu: sorgu as VitrinListeSorgusu,
     position: cursor === undefined ? null : decodeCursor(secret, scope, cursor),
     cursorOf: (position) => encodeCursor(secret, scope, position),

@@ -58,11 +58,12 @@ function shipping({ magaza, para_birimi }: Baglam, ways: Teslimatlar, fiyat: num
 
 const MOST_WAYS = 5
 
-export const webSite = ({ magaza, dil }: Baglam): object => ({
+export const webSite = ({ magaza }: Baglam): object => ({
   '@type': 'WebSite',
   name: magaza.ad,
   url: magaza.adres,
-  inLanguage: dil,
+  // That of the store's own texts, also where our words are in English.
+  inLanguage: magaza.dil,
   potentialAction: {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${magaza.adres}/arama?ara={ara}` },

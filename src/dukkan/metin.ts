@@ -6,6 +6,7 @@ export const sozler = metinler({
   ara: ['Ara', 'Search'],
   araneyi: ['Ürün, marka ya da kategori ara', 'Search products, brands and categories'],
   menu: ['Menü', 'Menu'],
+  altMenu: ['Alt menü', 'Footer menu'],
   sepet: ['Sepet', 'Cart'],
   sepeteEkle: ['Sepete ekle', 'Add to cart'],
   adet: ['Adet', 'Quantity'],
@@ -74,6 +75,12 @@ export const sozler = metinler({
   basa: ['İlk sayfa', 'First page'],
   sayfalar: ['Sayfalar', 'Pages'],
   bos: ['Burada henüz ürün yok.', 'There are no products here yet.'],
+  aramaKesildi: [
+    (n: number) =>
+      `Aramanız çok uzun: ${n} karaktere kadar olan başı arandı. Daha az sözcükle yeniden arayabilirsiniz.`,
+    (n) =>
+      `Your search is too long: its beginning, up to ${n} characters, was searched for. You may try again with fewer words.`,
+  ],
   bosArama: [
     (ara: string) => `“${ara}” için bir şey bulunamadı. Başka bir sözcükle deneyin.`,
     (ara) => `Nothing was found for “${ara}”. Try another word.`,

@@ -19,8 +19,8 @@ const root = (tur: Onizlenen): string => `/vitrin/:magaza/onizleme/${tur}/:ad`
 export const PREVIEWS: readonly string[] = [root('urun'), root('sayfa')]
 
 export function servePreviews(app: FastifyInstance, o: ShopOptions): void {
-  app.get(root('urun'), inShop(o, preview(o, 'urun', product), true))
-  app.get(root('sayfa'), inShop(o, preview(o, 'sayfa', content), true))
+  app.get(root('urun'), inShop(o, preview(o, 'urun', product), { always: true }))
+  app.get(root('sayfa'), inShop(o, preview(o, 'sayfa', content), { always: true }))
 }
 
 type Show = (w: Work, b: Baglam, id: string, soru: Soru) => Promise<Sayfa>

@@ -70,7 +70,7 @@ export function serveShop(app: FastifyInstance, o: SepetOptions): void {
       inShop(o, (...given) => show(kind, ...given)),
     )
   app.get(CURRENCY, inShop(o, chooseCurrency))
-  app.get(ICON, inShop(o, icon))
+  app.get(ICON, inShop(o, icon, { always: true }))
   serveLinks(app, o)
   servePreviews(app, o)
   serveShopFiles(app, o)
@@ -105,7 +105,8 @@ const pages = (o: ShopOptions, kept: Kept<Konu>) => {
         return { text: await render(w, b, stil, sayfa), yaninda: konuOf(await sayfa) }
       }
       const { tx } = workIn(o, magaza)
-      const url = `${b.para_birimi} ${hrefWith(path, istek.soru)}`
+      // A question that was cut says so: it is another page than the same beginning.
+      const url = `${b.para_birimi} ${istek.kesildi ? 'kesik ' : ''}${hrefWith(path, istek.soru)}`
       const { bytes, tag, yaninda } = await kept.answer({ magaza, url, where: tx, make })
       o.say(request, b, { path: kind.path, soru: istek.soru, konu: yaninda })
       return sendPage(request, reply, b, stil, bytes, tag)

@@ -41,15 +41,19 @@ button:disabled{opacity:1;background:var(--yuzey);color:var(--soluk);border-colo
 @media (min-width:56rem){@supports selector(::details-content){.acilir>summary{display:none}.acilir::details-content{content-visibility:visible;display:block;height:auto}}}
 summary{list-style:none}summary::-webkit-details-marker{display:none}
 .menu li>details>summary::after,.suzgec li details>summary::after,.suzgec .yuz>summary::after{content:'';display:inline-block;width:.4em;height:.4em;border:solid;border-width:0 .12em .12em 0;transform:rotate(45deg) translate(-.15em,-.15em);margin-left:.5em}
-.menu ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
-.menu a,.menu span{display:inline-block;padding:.3rem 0;text-decoration:none}.menu a:hover{text-decoration:underline}
-.menu li details{position:relative}.menu li summary{cursor:pointer;padding:.3rem 0}
-.menu li details ul{position:absolute;z-index:5;flex-direction:column;min-width:14rem;background:var(--zemin);border:1px solid var(--cizgi);border-radius:var(--kose);padding:.5rem 1rem;box-shadow:0 .5rem 1.5rem #0003}
+.menu a,.menu span{display:inline-block;padding:.3rem 0;text-decoration:none}.menu a:hover,.menu summary:hover{text-decoration:underline}
+.menu li summary{cursor:pointer;padding:.3rem 0}
+.menu li ul{padding-left:1rem;border-left:1px solid var(--cizgi)}
+.menu li li>span,.menu li li>a:has(+ul){font-weight:600}
+@media (min-width:56rem){.menu{position:relative}
+.menu>details>ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
+.menu>details>ul>li>details>ul{position:absolute;z-index:5;left:0;right:0;max-height:75vh;overflow:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(12rem,1fr));gap:.25rem 2rem;background:var(--zemin);border:1px solid var(--cizgi);border-radius:var(--kose);padding:.75rem 1.25rem;box-shadow:0 .5rem 1.5rem #0003}}
 .alt{border-top:1px solid var(--cizgi);background:var(--yuzey)}
 .alt>div{max-width:80rem;margin:0 auto;padding:2rem var(--kenar);display:flex;flex-wrap:wrap;gap:1rem 3rem;justify-content:space-between}
 .logo{height:2.5rem;min-width:2.5rem;width:auto}.alt address{font-style:normal;white-space:pre-line}.alt address p{margin:0 0 .25rem}
-.alt ul{display:flex;flex-wrap:wrap;gap:.4rem 1.25rem}
-.alt a{display:inline-block;padding:.25rem 0}
+.alt nav>ul{display:flex;flex-wrap:wrap;gap:.4rem 1.25rem}
+.alt-menu{flex:1 1 20rem}.alt-menu>ul:has(ul){gap:1rem 2.5rem;margin-bottom:1rem}.alt-menu li:has(>ul){max-width:18rem}.alt-menu>ul>li:has(ul)>:first-child{font-weight:600}.alt-menu li li ul{padding-left:1rem}
+.alt a,.alt-menu span{display:inline-block;padding:.25rem 0}
 .yol{font-size:.875rem;margin:.25rem 0 1rem}
 .yol ol{display:flex;flex-wrap:wrap;align-items:baseline;gap:.15rem .5rem}
 .yol li{color:var(--soluk)}.yol li+li::before{content:'/';margin-right:.5rem;color:var(--kenarlik)}

@@ -48,6 +48,8 @@ export type Istek = {
   /** Short name in the path. */
   ad: string
   soru: Soru
+  /** What was searched for was too long, and `soru` has its beginning. */
+  kesildi: boolean
   /** The question, checked; its position behind the cursor. */
   sorgu: VitrinListeSorgusu
   position: string | null
@@ -80,7 +82,7 @@ async function listOf(
   more: VitrinListeSorgusu,
   { kayit = '', ...basi }: Basi,
 ): Promise<Sayfa> {
-  const { soru, sorgu, position, cursorOf } = istek
+  const { soru, kesildi, sorgu, position, cursorOf } = istek
   const asking = { ...sorgu, ...more, limit: PAGE, para_birimi: b.para_birimi }
   // The page is that of its own kind: the choice in its path is not one to take back.
   const own = OWN_FACETS.filter((tur) => more[tur] !== undefined)
@@ -89,7 +91,7 @@ async function listOf(
     countIn(w, b, asking, own),
   ])
   const sonraki = next && cursorOf(next)
-  const page = listePage(b, { ...basi, ...counted, soru, urunler, yuzler, sonraki })
+  const page = listePage(b, { ...basi, ...counted, soru, kesildi, urunler, yuzler, sonraki })
   return { ...page, kayit, bulunan: counted.toplam }
 }
 

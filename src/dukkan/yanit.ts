@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Hata, statusOf } from '../core/errors.ts'
+import { alanHatasi, Hata, statusOf } from '../core/errors.ts'
 import { tagMatches } from '../core/etag.ts'
 import { nextTurn, TURN_CHARACTERS } from '../core/turns.ts'
 import type { Db } from '../db/connection/pool.ts'
 import type { MagazaBilgisi, Work } from '../db/work.ts'
 import { workFor } from '../domains/magaza/magaza.ts'
 import type { SendFile } from '../domains/vitrin/akis/serve-akis.ts'
+import { wantsPage } from '../http/answers/error-page.ts'
 import type { Source } from '../http/answers/kept-answers.ts'
 import { isStorable } from '../http/contract/validate.ts'
 import { sellsIn } from '../trade/para-birimi.ts'
@@ -13,7 +14,7 @@ import { type Baglam, baglamOf } from './baglam.ts'
 import type { Parcalar } from './bellek/parcalar.ts'
 import { frame, type Sayfa } from './iskelet.ts'
 import type { Say } from './olcum.ts'
-import { kapaliSayfasi } from './sayfa/kapali.ts'
+import { kapaliSayfasi, RETRY_AFTER_S } from './sayfa/kapali.ts'
 import { hataPage, type Yokluk, yokPage } from './sayfa/yok.ts'
 import { type Stil, styleOf } from './stil.ts'
 import * as veri from './veri.ts'
@@ -38,17 +39,33 @@ export type ShopOptions = {
   sendFile: SendFile
 }
 
+const KAPALI = new Hata(
+  'bakim',
+  [alanHatasi('', 'bakim', { tr: 'Mağaza şu anda kapalı', en: 'The store is closed' })],
+  { 'retry-after': RETRY_AFTER_S },
+)
+
 export type Handle = (request: FastifyRequest, reply: FastifyReply, b: Baglam) => Promise<FastifyReply>
 
-/** The store of the path, if this is where its shop stands; a closed one shows its shutter, unless `always`. */
+type How = {
+  /** Of a closed shop, too. */
+  always?: boolean
+  /** Read by programs: they are refused in the service's own shape, only people by a page. */
+  file?: boolean
+}
+
+/** The store of the path, if this is where its shop stands; a closed one shows its shutter. */
 export const inShop =
-  (o: ShopOptions, handle: Handle, always = false) =>
+  (o: ShopOptions, handle: Handle, { always = false, file = false }: How = {}) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     const magaza = await storeOf(o, request, reply)
     if (!magaza) return reply.callNotFound()
+    const byProgram = file && !wantsPage(request)
     if (!magaza.acik && !always) {
       const { headers, text } = kapaliSayfasi(magaza)
-      return reply.code(503).headers(headers).send(text)
+      if (!byProgram) return reply.code(503).headers(headers).send(text)
+      reply.header('cache-control', 'no-store')
+      throw KAPALI
     }
     const away = awayFrom(request, magaza, o.adres)
     if (away?.to) return reply.redirect(away.to, away.status)
@@ -58,6 +75,7 @@ export const inShop =
     try {
       return isStorable(ad) ? await handle(request, reply, b) : await missing(o, request, reply, b, 'yok')
     } catch (error) {
+      if (byProgram) throw error
       return failed(request, reply, b, error)
     }
   }

@@ -10,7 +10,7 @@ import { holdsSecret, type Route } from './contract/route.ts'
 import type { Caller, Pass } from './gates/gate.ts'
 import type { Hosts } from './hosts/hosts.ts'
 import { chargeBytes } from './limits/allowance.ts'
-import { acceptOnly, acceptOnlyJson, askForBodies, hearOut, isUnread } from './limits/bodies.ts'
+import { acceptOnly, acceptOnlyJson, askForBodies, hearOut, isUnread, tooLarge } from './limits/bodies.ts'
 import { brokenClientAnswerer, namesOneHost } from './limits/broken.ts'
 import { answerOddities, serveInTurns } from './limits/connections.ts'
 import { watchLeavers } from './limits/leavers.ts'
@@ -109,8 +109,9 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
     const about = { err: known.cause, istek: request.id }
     if (known.kod === 'sunucu_hatasi') log.error(about, 'request failed')
     else if (known.kod === 'bakim' && known.cause) log.warn(about, 'not now')
-    else if (known.kod === 'govde_cok_buyuk') hearOut(request, reply)
-    return sendError(known, request, reply)
+    if (known.kod !== 'govde_cok_buyuk') return sendError(known, request, reply)
+    hearOut(request, reply)
+    return sendError(tooLarge(request), request, reply)
   })
   app.setNotFoundHandler((request, reply) => sendError(hata('yol_bulunamadi'), request, reply))
 }

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openApi, panelOpenApi, panelRoutes, routes, vitrinOpenApi, vitrinRoutes } from '../../src/contracts.ts'
-import type { Route } from '../../src/http/contract/route.ts'
+import {
+  openApi,
+  panelOpenApi,
+  panelRoutes,
+  routes,
+  vitrinFiles,
+  vitrinOpenApi,
+  vitrinRoutes,
+} from '../../src/contracts.ts'
+import type { FileRoute, Route } from '../../src/http/contract/route.ts'
 import { keyOf } from './fixtures/fixtures.ts'
 
 // Reads OpenAPI documents for the contract tests.
@@ -14,6 +22,8 @@ export const SERVER = 'https://ornek.example'
 export type Contract = {
   name: string
   routes: readonly Route[]
+  /** What is served beside them and is no JSON. */
+  files: readonly FileRoute[]
   build: (server: string) => Json
   /** Path in the service, and file in the repository. */
   path: string
@@ -29,6 +39,7 @@ const contract = (c: Omit<Contract, 'document'>): Contract => ({ ...c, document:
 export const magaza = contract({
   name: 'store',
   routes,
+  files: [],
   build: (server) => asRead(openApi(server)),
   path: '/v1/openapi.json',
   file: 'docs/openapi.json',
@@ -37,6 +48,7 @@ export const magaza = contract({
 export const vitrin = contract({
   name: 'shoppers',
   routes: vitrinRoutes,
+  files: vitrinFiles,
   build: (server) => asRead(vitrinOpenApi(server)),
   path: '/vitrin/v1/openapi.json',
   file: 'docs/openapi-vitrin.json',
@@ -45,6 +57,7 @@ export const vitrin = contract({
 export const panel = contract({
   name: 'panel',
   routes: panelRoutes,
+  files: [],
   build: (server) => asRead(panelOpenApi(server)),
   path: '/panel/v1/openapi.json',
   file: 'docs/openapi-panel.json',
@@ -57,7 +70,7 @@ export const operationsOf = ({ document }: Contract): Operation[] =>
     Object.entries(item as Json).map(([method, operation]) => ({ path, method, operation })),
   )
 
-export const templated = (route: Route): string => route.path.replace(/:([a-z_]+)/g, '{$1}')
+export const templated = (route: Pick<Route, 'path'>): string => route.path.replace(/:([a-z_]+)/g, '{$1}')
 
 export function operationOf({ document }: Contract, route: Route): Json {
   const found = document.paths[templated(route)]?.[route.method.toLowerCase()]

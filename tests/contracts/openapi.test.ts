@@ -108,7 +108,8 @@ test('the panel’s contract asks for a session but where one is opened, and say
 
 each('each route is an operation and each operation a route', (c) => {
   const documented = operationsOf(c).map((o) => `${o.method.toUpperCase()} ${o.path}`)
-  assert.deepEqual(documented.sort(), c.routes.map((r) => `${r.method} ${templated(r)}`).sort())
+  const served = [...c.routes, ...c.files.map((file) => ({ ...file, method: 'GET' }))]
+  assert.deepEqual(documented.sort(), served.map((r) => `${r.method} ${templated(r)}`).sort())
 })
 
 each('operations have what OpenAPI asks of them', (c) => {

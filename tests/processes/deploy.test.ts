@@ -57,3 +57,20 @@ test('every metric of the dashboard and of the alerts is one that the service te
   known.add('up')
   assert.deepEqual([...used].filter((name) => !known.has(name)).sort(), [])
 })
+
+test('what supervises the service starts node itself, with the flags of npm start: npm does not pass SIGTERM on', () => {
+  const read = (name: string): string => readFileSync(join(import.meta.dirname, '../..', name), 'utf8')
+  const { start } = JSON.parse(read('package.json')).scripts
+  const [, command] = /^node (.+)$/.exec(start) ?? []
+  assert.ok(command)
+  const [, unit] = /^ExecStart=(.+)$/m.exec(deployed('kepenk.service')) ?? []
+  assert.equal(unit, `/opt/kepenk/node_modules/.bin/node ${command}`)
+  const image = read('Containerfile')
+  const words = ['ENTRYPOINT', 'CMD'].flatMap((name) => {
+    // The exec form has no shell either.
+    const [, list] = new RegExp(`^${name} (\\[.+\\])$`, 'm').exec(image) ?? []
+    return JSON.parse(list ?? '[]')
+  })
+  assert.equal(words.join(' '), `node ${command}`)
+  assert.match(read('docs/operations.md'), new RegExp(`^exec node_modules/\\.bin/node ${command} `, 'm'))
+})

@@ -26,17 +26,21 @@ type NamedRecordOptions<R extends NamedRow, G extends Girdi> = {
     taken: Statement<{ adaylar: string[] }, { tanitici: string }>
     insert: Statement<R, object>
     update: Statement<R, object>
-    remove: Statement<{ id: string }, { id: string; ad: string }>
+    remove: Statement<{ id: string; now: Date }, { id: string; ad: string }>
   }
   /** The columns beyond the name, of a new record. */
   fresh: (girdi: G) => Omit<R, keyof NamedRow>
+  /** Columns that are shown otherwise than they are stored. */
+  shown?: (w: Work, row: R) => Partial<R>
   /** Called when a name is added, changed or removed (null for none): keeps the word index current. */
   named?: (w: Work, id: string, old: string | null, next: string | null) => void
 }
 
+const momentsOf = (row: NamedRow) => ({ olusturma: iso(row.olusturma), guncelleme: iso(row.guncelleme) })
+
 export function namedRecord<R extends NamedRow, G extends Girdi>(o: NamedRecordOptions<R, G>) {
   const { queries } = o
-  const show = (row: R): Shown<R> => ({ ...row, olusturma: iso(row.olusturma), guncelleme: iso(row.guncelleme) })
+  const show = (w: Work, row: R): Shown<R> => ({ ...row, ...o.shown?.(w, row), ...momentsOf(row) })
   const found = (row: R | undefined): R => {
     if (!row) throw hata('kayit_bulunamadi')
     return row
@@ -47,11 +51,11 @@ export function namedRecord<R extends NamedRow, G extends Girdi>(o: NamedRecordO
       (await all(w, queries.taken, { adaylar })).map((r) => r.tanitici)
   const save = async (w: Work, asked: string | undefined, statement: Statement<R, object>, row: R) => {
     await writeWithShortName(w, o.constraint, asked, () => all(w, statement, row))
-    return show(row)
+    return show(w, row)
   }
   return {
-    list: async (w: Work) => (await all(w, queries.list, {})).map(show),
-    get: async (w: Work, id: string) => show(found(await maybe(w, queries.find, { id }))),
+    list: async (w: Work) => (await all(w, queries.list, {})).map((row) => show(w, row)),
+    get: async (w: Work, id: string) => show(w, found(await maybe(w, queries.find, { id }))),
     create: async (w: Work, girdi: G) => {
       const [dolu, tanitici] = await Promise.all([
         one(w, queries.room, {}),
@@ -67,7 +71,7 @@ export function namedRecord<R extends NamedRow, G extends Girdi>(o: NamedRecordO
     },
     update: async (w: Work, id: string, degisiklik: Partial<G>) => {
       const old = found(await maybe(w, queries.lock, { id }))
-      assertUnchanged(w, JSON.stringify(show(old)))
+      assertUnchanged(w, JSON.stringify(show(w, old)))
       if (degisiklik.aciklama) {
         assertRoomForText(await one(w, queries.room, {}), degisiklik.aciklama, old.aciklama ?? '')
       }
@@ -86,7 +90,7 @@ export function namedRecord<R extends NamedRow, G extends Girdi>(o: NamedRecordO
     },
     remove: (w: Work, id: string) =>
       removeUnlessUsed(id, async () => {
-        const rows = await all(w, queries.remove, { id })
+        const rows = await all(w, queries.remove, { id, now: w.now })
         for (const row of rows) o.named?.(w, id, row.ad, null)
         return rows
       }),

@@ -1,7 +1,8 @@
+import type { AdresliTur } from '../../trade/adresli-tur.ts'
 import { sql } from '../sql.ts'
 import { all, type Work } from '../work.ts'
 
-// Redirects: short names that a record had before. The latest record that gave a name up is where it leads.
+// Redirects: short names that a record had before, or had when it was deleted. The latest record that gave a name up is where it leads.
 
 /** End of an insert into `eski_tanitici`. */
 export const TAKEN_OVER = `on conflict (magaza_id, tur, tanitici)
@@ -17,3 +18,22 @@ const leave = sql<Eski & { tur: string; now: Date }>(`
 
 export const leaveOldName = (w: Work, tur: string, { id, tanitici, acik }: Eski): Promise<unknown> =>
   all(w, leave, { tur, tanitici, id, acik, now: w.now })
+
+/** `columns`: what is answered of it. `acik`: whether shoppers could see `g`, the record, by its columns `by`. */
+type Giden = { columns: readonly string[]; acik?: string; by?: readonly string[] }
+
+/** Deletes a record and keeps its name, so that its address tells that it is gone. */
+export const removeLeavingName = (tur: AdresliTur, { columns, acik = 'true', by = [] }: Giden): string => `
+  with giden as (
+    delete from ${tur} h
+    where h.magaza_id = :magaza_id
+      and h.id = :id
+    returning ${[...new Set(['id', 'tanitici', ...columns, ...by])].map((name) => `h.${name}`).join(', ')}
+  ), eski as (
+    insert into eski_tanitici as t (magaza_id, tur, tanitici, kayit_id, zaman, acik)
+    select :magaza_id, '${tur}', g.tanitici, g.id, :now, ${acik}
+    from giden g
+    ${TAKEN_OVER}
+  )
+  select ${columns.map((name) => `g.${name}`).join(', ')}
+  from giden g`

@@ -20,6 +20,8 @@ import { aboutTest } from './text-pages.ts'
 // Markdown pages for programs. Links are absolute, because the text travels without its address.
 
 const fence = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``
+/** Of a media type: `application/xml` is `xml`. */
+const languageOf = (type: string): string => type.slice(type.lastIndexOf('/') + 1)
 export const join = (...parts: (string | null)[]): string =>
   `${parts.filter((p) => p !== null && p !== '').join('\n\n')}\n`
 
@@ -103,6 +105,7 @@ function operation(docs: Docs, o: Operation, key: string | null): string {
     `### ${soz.yanit} ${o.success.status}`,
     fields,
     o.success.schema ? fence('json', prettyJson(o.success.sample)) : null,
+    ...o.success.files.map(({ type, sample }) => `\`${type}\`\n\n${fence(languageOf(type), sample.trimEnd())}`),
     events.length > 0 ? `### ${soz.olaylar}\n\n${events.map((e) => `- \`${e}\``).join('\n')}` : null,
     `### ${soz.hatalar}\n\n${o.errors.map((e) => `- ${e.status}: ${e.codes.map((c) => `\`${c}\``).join(', ')}`).join('\n')}`,
   ).trimEnd()

@@ -36,6 +36,10 @@ ${
 ${codeBlock(prettyJson(o.success.sample), `${o.summary}: ${soz.ornekYanit}`, soz)}`
     : ''
 }
+${o.success.files.map(
+  ({ type, sample }) => html`<h3>${soz.ornekYanit} <code>${type}</code></h3>
+${codeBlock(sample.trimEnd(), `${o.summary}: ${soz.ornekYanit} ${type}`, soz)}`,
+)}
 </div>
 </div>
 ${tryForm(here, o)}

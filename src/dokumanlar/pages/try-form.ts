@@ -85,7 +85,7 @@ function choicesOf(p: Parameter): string[] | null {
 }
 
 const selection = ({ docs }: Here, id: string, p: Parameter, choices: string[]): Html =>
-  html`<select id="${id}" data-yer="${p.in}" data-ad="${p.name}"><option value="">${tryTexts[docs.dil].gonderme}</option>${choices.map((c) => html`<option>${c}</option>`)}</select>`
+  html`<select id="${id}" data-yer="${p.in}" data-ad="${p.name}">${p.in !== 'path' && html`<option value="">${tryTexts[docs.dil].gonderme}</option>`}${choices.map((c) => html`<option>${c}</option>`)}</select>`
 
 function entry(here: Here, id: string, p: Parameter): Html {
   const t = tryTexts[here.docs.dil]

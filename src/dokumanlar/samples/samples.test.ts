@@ -228,3 +228,22 @@ test('the three first calls work as they are', async () => {
     [200, 200, 201],
   )
 })
+
+test('files are shown as what they are, and read as texts', () => {
+  const files = operations.filter((o) => o.success.files.length > 0)
+  assert.deepEqual(
+    files.map((o) => [samplePath(o, 'svc_test_x'), o.success.files.map((f) => f.type)]),
+    [
+      ['/vitrin/v1/test/sitemap.xml', ['application/xml']],
+      ['/vitrin/v1/test/sitemap/urun-0.xml', ['application/xml']],
+      ['/vitrin/v1/test/akis/google.xml', ['application/xml', 'text/csv', 'application/jsonl']],
+    ],
+  )
+  for (const o of files) {
+    const [curl, ...programs] = snippetsOf(o, ADRES, null).map((s) => s.code)
+    assert.match(curl as string, /^curl "https:\/\/kepenk\.example\/vitrin\/v1\/magazaniz\/[\w./-]+"$/)
+    for (const [i, way] of [/\.text\(\)/, /echo \$dosya/, /yanit\.read\(\)/].entries())
+      assert.match(programs[i] as string, way)
+    assert.doesNotMatch(programs.slice(0, 2).join(), /json\(\)|json_decode/)
+  }
+})

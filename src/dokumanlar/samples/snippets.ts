@@ -65,6 +65,8 @@ export function curl(
   return lines.join(' \\\n  ')
 }
 
+/** The answer is no JSON. */
+const isFile = (o: Operation): boolean => o.success.files.length > 0
 const isWrite = (o: Operation): boolean => o.parameters.some((p) => p.name === 'Idempotency-Key')
 const bodyOf = (o: Operation, language: Language, indent: number): string => literal(o.body?.sample, language, indent)
 
@@ -110,9 +112,13 @@ function byFetch(o: Operation, url: string): string {
   const address = `const yanit = await fetch('${url}'`
   return [
     ...(options.length === 0 ? [`${address})`] : [`${address}, {`, ...options, '})']),
-    'const veri = await yanit.json()',
-    'if (!yanit.ok) throw new Error(`$' + '{veri.hata.kod}: $' + '{veri.hata.mesaj}`)',
-    'console.log(veri)',
+    ...(isFile(o)
+      ? ['if (!yanit.ok) throw new Error(await yanit.text())', 'console.log(await yanit.text())']
+      : [
+          'const veri = await yanit.json()',
+          'if (!yanit.ok) throw new Error(`$' + '{veri.hata.kod}: $' + '{veri.hata.mesaj}`)',
+          'console.log(veri)',
+        ]),
   ].join('\n')
 }
 
@@ -132,11 +138,21 @@ function php(o: Operation, url: string): string {
     ...within('    CURLOPT_HTTPHEADER => [', headers, '    ],'),
     ...(o.body ? [`    CURLOPT_POSTFIELDS => json_encode(${bodyOf(o, 'php', 4)}),`] : []),
     ']);',
-    '$veri = json_decode(curl_exec($istek), true);',
-    'if (curl_getinfo($istek, CURLINFO_RESPONSE_CODE) >= 400) {',
-    "    throw new RuntimeException($veri['hata']['kod'] . ': ' . $veri['hata']['mesaj']);",
-    '}',
-    'print_r($veri);',
+    ...(isFile(o)
+      ? [
+          '$dosya = curl_exec($istek);',
+          'if (curl_getinfo($istek, CURLINFO_RESPONSE_CODE) >= 400) {',
+          '    throw new RuntimeException($dosya);',
+          '}',
+          'echo $dosya;',
+        ]
+      : [
+          '$veri = json_decode(curl_exec($istek), true);',
+          'if (curl_getinfo($istek, CURLINFO_RESPONSE_CODE) >= 400) {',
+          "    throw new RuntimeException($veri['hata']['kod'] . ': ' . $veri['hata']['mesaj']);",
+          '}',
+          'print_r($veri);',
+        ]),
   ].join('\n')
 }
 
@@ -158,7 +174,7 @@ function python(o: Operation, url: string): string {
     ')',
     'try:',
     '    with urllib.request.urlopen(istek) as yanit:',
-    '        print(json.load(yanit))',
+    isFile(o) ? '        print(yanit.read().decode())' : '        print(json.load(yanit))',
     'except urllib.error.HTTPError as hata:',
     '    print(hata.code, json.load(hata)["hata"])',
   ].join('\n')

@@ -89,7 +89,7 @@ export async function update(w: Work, id: string, degisiklik: KategoriDegisiklig
 
 export const remove = (w: Work, id: string) =>
   removeUnlessUsed(id, async () => {
-    const rows = await all(w, queries.remove, { id })
+    const rows = await all(w, queries.remove, { id, now: w.now })
     for (const row of rows) reindex(w, id, wordsOf([row.ad]), [])
     await leaveCampaigns(w, id)
     return rows

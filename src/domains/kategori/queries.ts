@@ -1,3 +1,4 @@
+import { removeLeavingName } from '../../db/records/old-names.ts'
 import type { Dolu } from '../../db/records/room-for-more.ts'
 import { sql } from '../../db/sql.ts'
 
@@ -80,8 +81,10 @@ export const place = sql<{ idler: string[]; ustler: (string | null)[]; siralar: 
   where k.magaza_id = :magaza_id
     and k.id = y.id`)
 
-export const remove = sql<{ id: string }, { id: string; ad: string }>(`
-  delete from kategori k
-  where k.magaza_id = :magaza_id
-    and k.id = :id
-  returning id, ad`)
+export const remove = sql<{ id: string; now: Date }, { id: string; ad: string }>(
+  removeLeavingName('kategori', {
+    columns: ['id', 'ad'],
+    acik: 'g.aktif and not g.dahili',
+    by: ['aktif', 'dahili'],
+  }),
+)

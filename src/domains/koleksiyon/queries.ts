@@ -1,3 +1,4 @@
+import { removeLeavingName } from '../../db/records/old-names.ts'
 import type { Dolu } from '../../db/records/room-for-more.ts'
 import { sql } from '../../db/sql.ts'
 
@@ -45,8 +46,6 @@ export const update = sql<KoleksiyonRow>(`
   where k.magaza_id = :magaza_id
     and k.id = :id`)
 
-export const remove = sql<{ id: string }, { id: string; ad: string }>(`
-  delete from koleksiyon k
-  where k.magaza_id = :magaza_id
-    and k.id = :id
-  returning id, ad`)
+export const remove = sql<{ id: string; now: Date }, { id: string; ad: string }>(
+  removeLeavingName('koleksiyon', { columns: ['id', 'ad'] }),
+)

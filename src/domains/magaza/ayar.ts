@@ -5,6 +5,7 @@ import { lockMagaza } from '../../db/store-lock.ts'
 import { all, later, type Work } from '../../db/work.ts'
 import { akislar } from '../../trade/akis.ts'
 import { checkNewEposta } from '../../trade/eposta.ts'
+import { pictureNow } from '../../trade/kimlik/own-picture.ts'
 import { readKimlik } from '../../trade/kimlik/read.ts'
 import { plainIban } from '../../trade/numara/iban.ts'
 import type { ReferansGunu } from '../../trade/referans.ts'
@@ -16,7 +17,13 @@ import type { MagazaDegisikligi } from './schema.ts'
 
 // Store settings that an owner may change. Requests see them within a second (cached store).
 
-const shown = (row: MagazaRow) => ({
+/** A logo of the store's own moves with the service. */
+const shownSatis = (w: Work, satis: ReturnType<typeof satisOf>) => ({
+  ...satis,
+  kimlik: satis.kimlik && { ...satis.kimlik, logo: pictureNow(satis.kimlik.logo, w.magaza.medya_adresi) },
+})
+
+const shown = (w: Work, row: MagazaRow) => ({
   id: row.kod,
   ad: row.ad,
   adres: row.adres,
@@ -27,7 +34,7 @@ const shown = (row: MagazaRow) => ({
   test: row.test,
   acik: row.acik,
   izinli_kaynaklar: row.izinli_kaynaklar ?? [],
-  ...satisOf(row),
+  ...shownSatis(w, satisOf(row)),
 })
 
 export async function rowOf(w: Work): Promise<MagazaRow> {
@@ -36,7 +43,7 @@ export async function rowOf(w: Work): Promise<MagazaRow> {
   return row
 }
 
-export const get = async (w: Work) => shown(await rowOf(w))
+export const get = async (w: Work) => shown(w, await rowOf(w))
 
 const isLine = (text: string): boolean => text.trim() !== '' && !/\p{Cc}/u.test(text)
 
@@ -122,7 +129,7 @@ export async function update(w: Work, girdi: MagazaDegisikligi) {
     havale_hesabi: hesap,
     kimlik: next.kimlik && JSON.stringify(next.kimlik),
   })
-  return shown(next)
+  return shown(w, next)
 }
 
 const byDay = (gunler: readonly ReferansGunu[]): ReferansGunu[] =>

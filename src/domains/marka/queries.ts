@@ -1,3 +1,4 @@
+import { removeLeavingName } from '../../db/records/old-names.ts'
 import type { Dolu } from '../../db/records/room-for-more.ts'
 import { sql } from '../../db/sql.ts'
 
@@ -53,8 +54,6 @@ export const update = sql<MarkaRow>(`
   where m.magaza_id = :magaza_id
     and m.id = :id`)
 
-export const remove = sql<{ id: string }, { id: string; ad: string }>(`
-  delete from marka m
-  where m.magaza_id = :magaza_id
-    and m.id = :id
-  returning id, ad`)
+export const remove = sql<{ id: string; now: Date }, { id: string; ad: string }>(
+  removeLeavingName('marka', { columns: ['id', 'ad'] }),
+)

@@ -1,4 +1,5 @@
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
+import { pictureNow } from '../../trade/kimlik/own-picture.ts'
 import type { Bolum, Giysi, Tema } from '../../trade/tema/schema.ts'
 
 /** Records that a section names, with the path of each. */
@@ -34,4 +35,17 @@ export const unknown = (anilanlar: readonly Anilan[]): AlanHatasi[] =>
 /** What every page wears. */
 export function giysiOf({ bicim: _, ana: __, ...worn }: Tema, surum: number): Giysi {
   return { ...worn, surum }
+}
+
+/** With the store's own pictures where the service is now. */
+export function picturesNow(tema: Tema, medya_adresi: string): Tema {
+  const moved = <G extends { adres: string }>(gorsel: G): G => ({
+    ...gorsel,
+    adres: pictureNow(gorsel.adres, medya_adresi),
+  })
+  const inSection = (bolum: Bolum): Bolum => {
+    if (bolum.tur === 'galeri') return { ...bolum, gorseller: bolum.gorseller.map(moved) }
+    return 'gorsel' in bolum && bolum.gorsel ? { ...bolum, gorsel: moved(bolum.gorsel) } : bolum
+  }
+  return { ...tema, ana: tema.ana.map(inSection) }
 }

@@ -166,6 +166,20 @@ test('bounds and wrong types are refused whole', async () => {
   assert.equal((await put(0, many(30, bosluk))).status, 200)
 })
 
+test('a document that is too large is told its bound, and a body that is too large for any its own', async () => {
+  const { put, get } = await shop()
+  const texts = (n: number) => bare(Array.from({ length: n }, () => ({ tur: 'metin', govde: 'a'.repeat(20_000) })))
+  const large = await put(0, texts(14))
+  assert.deepEqual([large.status, large.body.detail], [422, 'tema: en çok 256 kB olabilir'])
+  const larger = await put(0, texts(30))
+  assert.deepEqual(
+    [larger.status, larger.body.kod, larger.body.detail],
+    [413, 'govde_cok_buyuk', 'İstek gövdesi çok büyük: en çok 512 kB olabilir'],
+  )
+  assert.equal((await put(0, texts(13))).status, 200)
+  assert.equal((await get()).body.surum, 1)
+})
+
 test('records of this store alone; one that is gone may stay where it stood', async () => {
   const { m, put, back } = await shop()
   const stranger = await env.magaza()

@@ -17,7 +17,7 @@ import {
   VARSAYILAN,
 } from '../../trade/tema/schema.ts'
 import * as queries from './queries.ts'
-import { giysiOf, idsOf, namedBy, unknown, without } from './rules.ts'
+import { giysiOf, idsOf, namedBy, picturesNow, unknown, without } from './rules.ts'
 import type { MagazaTemaGirdisi, MagazaTemasi, TemaSurumu } from './schema.ts'
 
 // Theme of a store in versions: a save is a new one, the newest is worn, an earlier one is taken back as a new one. Saves queue
@@ -28,23 +28,24 @@ const KEPT = 50
 
 const BOUND: Metin = { tr: 'en çok 256 kB olabilir', en: 'must have at most 256 kB' }
 
-/** The document of a row; shapes of older releases become today's here. */
-const documentOf = (row: queries.TemaRow | undefined): Tema => (row ? (row.belge as Tema) : VARSAYILAN)
+/** The document of a row; shapes of older releases become today's here, and addresses where the service is now. */
+const documentOf = (w: Work, row: queries.TemaRow | undefined): Tema =>
+  row ? picturesNow(row.belge as Tema, w.magaza.medya_adresi) : VARSAYILAN
 
 /** As the shop's pages draw it. */
-export const worn = async (w: Work): Promise<Tema> => documentOf(await maybe(w, queries.newest, {}))
+export const worn = async (w: Work): Promise<Tema> => documentOf(w, await maybe(w, queries.newest, {}))
 
 export async function get(w: Work): Promise<MagazaTemasi> {
   const row = await maybe(w, queries.newest, {})
   const [kim] = row ? await namesOf(w, [row]) : [null]
-  return shown(row, kim ?? null)
+  return shown(w, row, kim ?? null)
 }
 
 type Kim = MagazaTemasi['kim']
 
-const shown = (row: queries.TemaRow | undefined, kim: Kim): MagazaTemasi => ({
+const shown = (w: Work, row: queries.TemaRow | undefined, kim: Kim): MagazaTemasi => ({
   surum: row?.surum ?? 0,
-  tema: documentOf(row) as TemaGirdisi,
+  tema: documentOf(w, row) as TemaGirdisi,
   kim,
   zaman: row ? iso(row.olusturma) : null,
 })
@@ -104,8 +105,8 @@ const cleanSection = async (bolum: Bolum, yol: string): Promise<Bolum> =>
 export async function put(w: Work, { surum, tema: girdi }: MagazaTemaGirdisi): Promise<MagazaTemasi> {
   const tema = await ready(w, girdi)
   const last = await lockNewest(w, surum)
-  if (last && JSON.stringify(last.belge) === JSON.stringify(tema))
-    return shown(last, (await namesOf(w, [last]))[0] ?? null)
+  if (last && JSON.stringify(documentOf(w, last)) === JSON.stringify(tema))
+    return shown(w, last, (await namesOf(w, [last]))[0] ?? null)
   await assertTargets(w, tema, last)
   return save(w, last, tema, null)
 }
@@ -121,7 +122,7 @@ export async function restore(w: Work, which: number, surum: number): Promise<Ma
   const last = await lockNewest(w, surum)
   const row = await maybe(w, queries.find, { surum: which })
   if (!row) throw hata('kayit_bulunamadi')
-  return save(w, last, documentOf(row), which)
+  return save(w, last, documentOf(w, row), which)
 }
 
 async function lockNewest(w: Work, seen: number): Promise<queries.TemaRow | undefined> {
@@ -133,7 +134,7 @@ async function lockNewest(w: Work, seen: number): Promise<queries.TemaRow | unde
 
 /** Other stores' records are unknown here. What the last version names may stay, though it is gone since. */
 async function assertTargets(w: Work, tema: Tema, last: queries.TemaRow | undefined): Promise<void> {
-  const added = without(namedBy(tema), namedBy(documentOf(last)))
+  const added = without(namedBy(tema), namedBy(documentOf(w, last)))
   if (added.length === 0) return
   const found = await all(w, queries.targets, {
     kategoriler: idsOf(added, 'kategori'),
@@ -159,5 +160,5 @@ async function save(
   later(w, queries.remove, { surum: surum - KEPT })
   later(w, queries.wear, { giysi: JSON.stringify(giysiOf(tema, surum)) })
   const saved = { ...row, belge: tema }
-  return shown(saved, (await namesOf(w, [saved]))[0] ?? null)
+  return shown(w, saved, (await namesOf(w, [saved]))[0] ?? null)
 }

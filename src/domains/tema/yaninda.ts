@@ -1,5 +1,6 @@
 import { all, type Work } from '../../db/work.ts'
 import { type GorselSatiri, hashIn } from '../../trade/gorsel.ts'
+import { pictureNow } from '../../trade/kimlik/own-picture.ts'
 import type { Bolum, Tema } from '../../trade/tema/schema.ts'
 import * as queries from './queries.ts'
 import { idsOf, namedBy } from './rules.ts'
@@ -34,7 +35,9 @@ export async function besides(w: Work, tema: Tema): Promise<Yaninda> {
   const of = (tur: queries.BagliRow['tur']) => rows.filter((row) => row.tur === tur)
   return {
     koleksiyonlar: new Map(of('koleksiyon').map((row) => [row.id, row])),
-    markalar: new Map(of('marka').map((row) => [row.id, row])),
+    markalar: new Map(
+      of('marka').map((row) => [row.id, { ...row, logo: pictureNow(row.logo, w.magaza.medya_adresi) }]),
+    ),
     gorseller: new Map(of('gorsel').map((row) => [row.id, row.gorsel as GorselSatiri])),
   }
 }

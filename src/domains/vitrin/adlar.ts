@@ -4,6 +4,7 @@ import { DEFAULT_LIMIT } from '../../core/schema.ts'
 import { iso } from '../../core/time.ts'
 import type { Statement } from '../../db/sql.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
+import { pictureNow } from '../../trade/kimlik/own-picture.ts'
 import * as queries from './queries.ts'
 import type { VitrinKoleksiyon, VitrinMarka, VitrinSayfalamaSorgusu } from './schema.ts'
 import { seoOf } from './seo.ts'
@@ -45,8 +46,8 @@ export const markalar = reader<queries.MarkaRow>({
   prefix: 'mrk_',
   list: queries.listBrands,
   find: queries.findBrand,
-  show: (_, { id, ad, tanitici, aciklama, logo, guncelleme }): VitrinMarka => ({
-    ...{ id, ad, tanitici, aciklama, logo },
+  show: ({ magaza }, { id, ad, tanitici, aciklama, logo, guncelleme }): VitrinMarka => ({
+    ...{ id, ad, tanitici, aciklama, logo: pictureNow(logo, magaza.medya_adresi) },
     seo: seoOf({ ad, aciklama }),
     guncelleme: iso(guncelleme),
   }),

@@ -173,7 +173,7 @@ export const vitrinKatalogRoutes: Route[] = [
     tag: 'Vitrin içeriği',
     summary: 'Yönlendirmeler',
     description:
-      'Kayıtların eski adresleri: tanıtıcısı değişenler yeni adresiyle, silinen ürünler adressiz. Eski tanıtıcıyı şimdi başka bir kayıt taşıyorsa ya da kayıt vitrinde görünmüyorsa yer almaz. Bir adres için `tur` ve `tanitici` birlikte sorulur.',
+      'Kayıtların eski adresleri: tanıtıcısı değişenler yeni adresiyle, silinenler adressiz. Eski tanıtıcıyı şimdi başka bir kayıt taşıyorsa ya da kayıt vitrinde görünmüyorsa yer almaz. Bir adres için `tur` ve `tanitici` birlikte sorulur.',
     query: VitrinYonlendirmeSorgusu,
     paged: true,
     reply: VitrinYonlendirmeSayfasi,

@@ -1,6 +1,7 @@
 import { hata } from '../../core/errors.ts'
 import { breather } from '../../core/turns.ts'
 import { all, shopperOf, type Work } from '../../db/work.ts'
+import { pictureNow } from '../../trade/kimlik/own-picture.ts'
 import { chosenCurrency } from '../../trade/para-birimi.ts'
 import { pricesFor } from '../fiyat/price.ts'
 import type { GecerliFiyat } from '../fiyat/rules.ts'
@@ -95,7 +96,8 @@ export async function shown(
   const ozelleri = await ownValues(w, idler, rows)
   const fiyatlar = prices(kimlik?.gruplar ?? [])
   const puanOf = averagesIn(rows)
-  const bagli = new Map(visibleOf(rows).map((row) => [row.id, row]))
+  const logoOf = ({ logo }: queries.YanindaRow) => pictureNow(logo, w.magaza.medya_adresi)
+  const bagli = new Map(visibleOf(rows).map((row) => [row.id, { ...row, logo: logoOf(row) }]))
   const resimler = picturesIn(rows)
   const yaninda = { para_birimi, fiyatlar, bagli, puanOf, resimler, ...ozelleri }
   const beside = { iade_disi: reasonIn(rows), birlikte: rows.flatMap((row) => row.birlikte ?? []) }

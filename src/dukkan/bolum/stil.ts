@@ -12,7 +12,7 @@ export const BOLUM_KURALLARI = `
 .karsilama .dugme,.geri-sayim .dugme{background:var(--sahne-dugme);border-color:var(--sahne-dugme);color:var(--sahne-dugme-yazi);padding:.75rem 1.5rem}
 .karsilama img,.karsilama picture{width:100%;height:100%}.karsilama img{object-fit:cover}
 .karsilama .kutu{aspect-ratio:4/3;border-radius:0;margin:0}
-.karsilama.yalin{background:none;color:inherit}.karsilama.yalin>div{padding:clamp(1.25rem,5vw,3rem) 0 0}
+.karsilama.yalin{background:none;color:inherit;overflow:visible}.karsilama.yalin>div{padding:clamp(1.25rem,5vw,3rem) 0 0}
 .kiremit{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(13rem,42vw),1fr));gap:.75rem}
 .kiremit a{display:flex;align-items:center;justify-content:space-between;gap:.5rem;height:100%;padding:1.1rem;background:var(--yuzey);border-radius:var(--kose);text-decoration:none;font-weight:600}
 .kiremit a::after{content:'';flex:none;width:.45em;height:.45em;border:solid;border-width:.12em .12em 0 0;transform:rotate(45deg)}.kiremit a:hover{text-decoration:underline}

@@ -60,6 +60,8 @@ test('robots.txt, sitemap and feeds at the shop’s own address', async () => {
   assert.match(robots.text, /^Sitemap: https:\/\/harita\.example\/sitemap\.xml$/m)
   const index = await visit(m.ad, '/sitemap.xml')
   assert.match(index.text, /<loc>https:\/\/harita\.example\/sitemap\/urun-0\.xml<\/loc>/)
+  const first = await visit(m.ad, '/sitemap/ana-0.xml')
+  assert.match(first.text, /<loc>https:\/\/harita\.example<\/loc>.*<loc>https:\/\/harita\.example\/urunler<\/loc>/s)
   const part = await visit(m.ad, '/sitemap/urun-0.xml')
   assert.ok(part.text.includes(`<loc>https://harita.example${m.urun}</loc>`))
   assert.equal((await visit(m.ad, '/sitemap/kotu.xml')).status, 404)
@@ -82,6 +84,25 @@ test('a closed shop shows its shutter at its own name, and its robots.txt stays'
   await aMoment(env)
   assert.equal((await visit(m.ad)).status, 503)
   assert.equal((await visit(m.ad, '/robots.txt')).status, 200)
+})
+
+test('of a closed shop the icon is there, and its files are refused for an hour in the shape of who reads them', async () => {
+  const m = await env.magaza({ kapali: true })
+  const at = (path: string, headers: Record<string, string> = {}) =>
+    visit('kepenk.example', `/vitrin/${m.id}${path}`, headers)
+  const icon = await at('/favicon.svg')
+  assert.deepEqual([icon.status, icon.headers['content-type']], [200, 'image/svg+xml'])
+  const shutter = await at('')
+  assert.match(shutter.text, new RegExp(`<link rel="icon" href="/vitrin/${m.id}/favicon.svg"`))
+  assert.match(String(shutter.headers['content-security-policy']), /img-src 'self'/)
+  for (const path of ['/sitemap.xml', '/sitemap/urun-0.xml', '/akis/google.xml']) {
+    const { status, text, headers } = await at(path)
+    assert.deepEqual([status, headers['retry-after'], headers['cache-control']], [503, '3600', 'no-store'], path)
+    assert.equal(headers['content-type'], 'application/json; charset=utf-8')
+    assert.deepEqual(JSON.parse(text), { hata: { kod: 'bakim', mesaj: 'Mağaza şu anda kapalı' } })
+    const seen = await at(path, { accept: 'text/html,*/*' })
+    assert.deepEqual([seen.status, seen.headers['retry-after'], seen.text], [503, '3600', shutter.text], path)
+  }
 })
 
 test('a proxy may ask whether a name is one of ours', async () => {

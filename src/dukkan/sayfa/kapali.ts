@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { html } from '../../core/text/markup.ts'
 import type { MagazaBilgisi } from '../../db/work.ts'
+import { rootOf } from '../baglam.ts'
 import { tokensOf, VARSAYILAN_TEMA } from '../tema.ts'
 
-// Page shown while the store is closed. No script, and no further requests.
+// Page shown while the store is closed. No script, and no further requests but for its icon.
 
 const RULES = `
 :root{color-scheme:light dark}
@@ -16,11 +17,11 @@ p{margin:0}
 `
 
 /** An hour: when it opens is unknown, and crawlers shall come back. */
-const RETRY_AFTER_S = '3600'
+export const RETRY_AFTER_S = '3600'
 
 const headersWith = (css: string): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', css, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', css, 'base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
@@ -32,10 +33,12 @@ const metinler = {
   en: { kapali: 'is closed', sonra: 'The store is not taking orders right now. Please come back later.' },
 }
 
+type Magaza = Pick<MagazaBilgisi, 'ad' | 'adres' | 'dil' | 'tema' | 'satis'>
 type Kapali = { headers: Record<string, string>; text: string }
 
 /** In the colours of the shop's look; in Turkish for a store in Turkish, otherwise in English. */
-export function kapaliSayfasi({ ad, dil, tema, satis }: Pick<MagazaBilgisi, 'ad' | 'dil' | 'tema' | 'satis'>): Kapali {
+export function kapaliSayfasi({ ad, adres, dil, tema, satis }: Magaza): Kapali {
+  const kok = rootOf(adres)
   const lang = dil === 'tr' ? 'tr' : 'en'
   const { kapali, sonra } = metinler[lang]
   const css = tokensOf(tema ?? VARSAYILAN_TEMA, satis.kimlik?.renk ?? null) + RULES
@@ -46,6 +49,7 @@ export function kapaliSayfasi({ ad, dil, tema, satis }: Pick<MagazaBilgisi, 'ad'
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${ad} ${kapali}</title>
+<link rel="icon" href="${kok}/favicon.svg" type="image/svg+xml">
 <style>${{ html: css }}</style>
 </head>
 <body>

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../core/text/markup.ts'
-import type { VitrinYuz } from '../../domains/vitrin/liste/schema.ts'
+import { LONGEST_SEARCH, type VitrinYuz } from '../../domains/vitrin/liste/schema.ts'
 import type { VitrinUrun } from '../../domains/vitrin/schema.ts'
 import type { Baglam } from '../baglam.ts'
 import type { Sayfa } from '../iskelet.ts'
@@ -21,6 +21,8 @@ export type Liste = {
   /** Path below the shop, without its question. */
   adres: string
   soru: Soru
+  /** What was searched for was too long: its beginning was. */
+  kesildi: boolean
   urunler: readonly VitrinUrun[]
   toplam: number
   toplam_kesin: boolean
@@ -72,7 +74,9 @@ export function listePage(b: Baglam, liste: Liste): Sayfa {
   const isPlain = soru.length === 0
   const count = b.s.urunSayisi(b.number(liste.toplam), liste.toplam_kesin)
   const filters = facets(b, liste)
-  const govde = html`${breadcrumbs(b, yol)}<h1>${baslik}</h1>${metin && html`<div class="metin">${metin}</div>`}${
+  const govde = html`${breadcrumbs(b, yol)}<h1>${baslik}</h1>${
+    liste.kesildi && html`<p class="uyari" role="status">${b.s.aramaKesildi(LONGEST_SEARCH)}</p>`
+  }${metin && html`<div class="metin">${metin}</div>`}${
     altlar.length > 0 &&
     html`<ul class="kiremit">${altlar.map((alt) => html`<li><a href="${b.kok}${alt.yol}">${alt.ad}</a></li>`)}</ul>`
   }<div class="kisim liste"><aside class="suzgec" aria-label="${b.s.suz}"><details class="acilir"><summary>${b.s.suz}</summary>${filters}</details></aside><div>${chosen(b, liste)}<div class="arac"><p role="status">${count}</p>${sorting(b, liste)}</div>${
@@ -81,7 +85,7 @@ export function listePage(b: Baglam, liste: Liste): Sayfa {
   return {
     ...{ baslik, aciklama: liste.aciklama ?? b.s.listeAciklamasi(baslik, count, b.magaza.ad), govde },
     // Filters, orders and searches are the plain list to those who index; a search that found nothing is nobody's page.
-    kanonik: asked(soru, 'ara').length > 0 && urunler.length === 0 ? null : adres,
+    kanonik: liste.kesildi || (asked(soru, 'ara').length > 0 && urunler.length === 0) ? null : adres,
     resim: urunler[0]?.kapak_gorseli?.url ?? null,
     ara: asked(soru, 'ara')[0] ?? '',
     veri: isPlain ? [breadcrumbList(b, yol), itemList(b, urunler)] : [breadcrumbList(b, yol)],

@@ -115,3 +115,66 @@ test('a list offers choices, but not the one that its own address has made', asy
   assert.deepEqual(await offered(`/kategori/${kategoriler[0].tanitici}`), ['marka'])
   assert.deepEqual(await offered(`/marka/${markalar[0].tanitici}`), ['kategori'])
 })
+
+test('of a question that is too long the beginning is searched for, and the page says so', async () => {
+  const m = await env.magaza()
+  const kategori = await made(m, '/v1/kategoriler', { ad: 'Giyim' })
+  const words = Array.from({ length: 33 }, () => 'gömle').join(' ')
+  await sell(m, 'Gömlek', { kategoriler: [kategori.id] })
+  const asked = (path: string, ara: string) => visit(m, `${path}?ara=${encodeURIComponent(ara)}`)
+  const note = /<p class="uyari" role="status">Aramanız çok uzun: 200 karaktere kadar olan başı arandı\./
+  // The word that the bound falls into is left out.
+  const long = await asked('/arama', `${words} ${'x'.repeat(300)}`)
+  assert.equal(long.status, 200)
+  assert.match(long.text, note)
+  assert.match(long.text, /<meta name="robots" content="noindex">/)
+  assert.ok(long.text.includes(`value="${words}"`) && !long.text.includes('xx'))
+  assert.match(long.text, /class="kart"/)
+  assert.match((await asked(`/kategori/${kategori.tanitici}`, `${words} ${'x'.repeat(300)}`)).text, note)
+  const one = await asked('/arama', '🧵'.repeat(201))
+  assert.ok(one.text.includes(`value="${'🧵'.repeat(200)}"`))
+  assert.match(one.text, note)
+  for (const ara of [words, `${' '.repeat(300)}gömlek`, '🧵'.repeat(200)]) {
+    const { status, text } = await asked('/arama', ara)
+    assert.equal(status, 200)
+    assert.doesNotMatch(text, note)
+  }
+  assert.equal((await asked('/arama', ' '.repeat(300))).status, 200)
+})
+
+test('what was deleted is gone under its address, whatever it was, until another record has it', async () => {
+  const m = await env.magaza()
+  const kinds: [string, string, object][] = [
+    ['kategori', '/v1/kategoriler', { ad: 'Giden' }],
+    ['koleksiyon', '/v1/koleksiyonlar', { ad: 'Giden' }],
+    ['marka', '/v1/markalar', { ad: 'Giden' }],
+    ['sayfa', '/v1/sayfalar', { baslik: 'Giden' }],
+  ]
+  for (const [tur, path, body] of kinds) {
+    const { id } = await made(m, path, body)
+    assert.equal((await visit(m, `/${tur}/giden`)).status, 200, tur)
+    await m.call('DELETE', `${path}/${id}`)
+    const left = await visit(m, `/${tur}/giden`)
+    assert.equal(left.status, 410, tur)
+    assert.match(left.text, /<meta name="robots" content="noindex">.*Bu sayfa artık yok/s)
+    await made(m, path, body)
+    assert.equal((await visit(m, `/${tur}/giden`)).status, 200, tur)
+  }
+})
+
+test('a shop is in one language and claims no other: its words are in English where they are not in its own', async () => {
+  const told = async (dil: string) => {
+    const m = await env.magaza()
+    await env.rows('update magaza set dil = $2 where magaza_id = $1', [m.id, dil])
+    const { text, headers } = await visit(m, '')
+    assert.doesNotMatch(text, /hreflang|rel="alternate"/)
+    assert.doesNotMatch((await visit(m, '/sitemap/ana-0.xml')).text, /hreflang|xhtml:link/)
+    const of = (pattern: RegExp) => pattern.exec(text)?.[1]
+    const site = of(/"@type":"WebSite".*?"inLanguage":"(\w+)"/)
+    const locale = of(/property="og:locale" content="(\w+)"/)
+    return [of(/<html lang="(\w+)"/), headers['content-language'], site, locale]
+  }
+  assert.deepEqual(await told('tr'), ['tr', 'tr', 'tr', 'tr_TR'])
+  assert.deepEqual(await told('en'), ['en', 'en', 'en', 'en_US'])
+  assert.deepEqual(await told('de'), ['en', 'en', 'de', undefined])
+})

@@ -71,7 +71,7 @@ export function opening(o: SepetOptions) {
       const isForm = request.method === 'POST'
       return isForm && !isTrusted(v, key, bare) ? refuse(o, v) : handle(v)
     }
-    return inShop({ ...o, enter }, visit, always)
+    return inShop({ ...o, enter }, visit, { always })
   }
 }
 

@@ -50,6 +50,15 @@ export const sepetSozleri = metinler({
   ucretsiz: ['Ücretsiz', 'Free'],
   toplam: ['Toplam', 'Total'],
   kdvDahil: ['KDV dahildir.', 'VAT is included.'],
+  odenecekPara: [
+    (kod: string, ad: string) => `Ödemeniz ${kod} (${ad}) ile alınır.`,
+    (kod, ad) => `You will pay in ${kod} (${ad}).`,
+  ],
+  sepetinParasi: [
+    (kod: string) =>
+      `Sepetiniz bu para biriminde açıldı; ${kod} ile ödemek için sepetinizi boşaltıp ürünleri yeniden ekleyin.`,
+    (kod) => `Your cart was begun in this currency; to pay in ${kod}, empty your cart and add the products again.`,
+  ],
   bedavaya: [
     (tutar: string) => `${tutar} daha alırsanız teslimat ücretsiz.`,
     (tutar) => `Spend ${tutar} more for free delivery.`,

@@ -5,7 +5,11 @@ import type { Baglam } from '../baglam.ts'
 import type { SepetSozleri } from './metin.ts'
 import { totals } from './ozet.ts'
 
-const b = { money: (tutar: number) => String(tutar) } as Baglam
+const b = {
+  money: (tutar: number) => String(tutar),
+  secilen: 'TRY',
+  magaza: { para_birimi: 'TRY' },
+} as unknown as Baglam
 const t = {
   araToplam: 'Ürünler',
   teslimat: 'Teslimat',
@@ -18,7 +22,14 @@ const teslimat = { kargo_secenegi: 'standart', kargo_secenekleri: [secenek] } as
 function shown(urun_toplam: number, indirim_toplam: number, kargo_toplam: number, indirimler: number[]) {
   const kampanyalar = indirimler.map((indirim, i) => ({ ad: `K${i}`, indirim }))
   const toplam = urun_toplam - indirim_toplam + kargo_toplam
-  const sepet = { urun_toplam, indirim_toplam, kargo_toplam, kampanyalar, toplam } as unknown as Sepet
+  const sepet = {
+    para_birimi: 'TRY',
+    urun_toplam,
+    indirim_toplam,
+    kargo_toplam,
+    kampanyalar,
+    toplam,
+  } as unknown as Sepet
   const { html } = totals(b, t, sepet, teslimat)
   const amounts = [...html.matchAll(/<dd[^>]*>(−?)(\d+)<\/dd>/g)].map(([, minus, n]) =>
     minus ? -Number(n) : Number(n),

@@ -14,8 +14,18 @@ export function missingToFree(
   return left > 0 ? left : null
 }
 
+/** In which currency is paid, where the visitor may think of another; a cart keeps the one that it was begun in. */
+function currencyNote({ magaza, dil, secilen }: Baglam, t: SepetSozleri, { para_birimi }: Sepet): Html | null {
+  const isChosen = secilen === para_birimi
+  if (isChosen && para_birimi === magaza.para_birimi) return null
+  const ad = new Intl.DisplayNames(dil, { type: 'currency' }).of(para_birimi) ?? para_birimi
+  const why = isChosen ? '' : ` ${t.sepetinParasi(secilen)}`
+  return html`<p class="para">${t.odenecekPara(para_birimi, ad)}${why}</p>`
+}
+
 /** The sums of a cart, as its verbs have told them: lines that add up to the total. */
-export function totals({ money }: Baglam, t: SepetSozleri, sepet: Sepet, teslimat: SepetTeslimati): Html {
+export function totals(b: Baglam, t: SepetSozleri, sepet: Sepet, teslimat: SepetTeslimati): Html {
+  const { money } = b
   const campaigns = sepet.kampanyalar.filter(({ indirim }) => indirim > 0)
   // What campaigns take off the goods is in `indirim_toplam`; the rest is taken off the delivery, which is shown before it.
   const ofDelivery = campaigns.reduce((sum, { indirim }) => sum + indirim, 0) - sepet.indirim_toplam
@@ -27,7 +37,7 @@ export function totals({ money }: Baglam, t: SepetSozleri, sepet: Sepet, teslima
     html`<dt>${t.teslimat}<br><span class="soluk kucuk">${ad}</span></dt><dd>${kargo > 0 ? money(kargo) : t.ucretsiz}</dd>`
   }${campaigns.map((k) => html`<dt>${k.ad}</dt><dd>−${money(k.indirim)}</dd>`)}<dt class="son">${t.toplam}</dt><dd class="son">${money(sepet.toplam)}</dd></dl>${
     missing !== null && html`<p class="kucuk">${t.bedavaya(money(missing))}</p>`
-  }<p class="soluk kucuk">${t.kdvDahil}</p>`
+  }${currencyNote(b, t, sepet)}<p class="soluk kucuk">${t.kdvDahil}</p>`
 }
 
 /** How many pieces lie in the cart: for its link in the header. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gezgin } from '../../../tests/support/samples/gezgin.ts'
+import { BUYER, gezgin } from '../../../tests/support/samples/gezgin.ts'
 import { onSale } from '../../../tests/support/samples/sepet.ts'
 import { change, make } from '../../../tests/support/samples/vitrin.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
@@ -197,6 +197,35 @@ test('the cart is in the currency that its visitor had chosen', async () => {
   g.jar.set('kepenk_para', 'EUR')
   const page = await g.add(v.id)
   assert.match(page.text, /<dd class="son">€2,00/)
+})
+
+test('cart and checkout tell in which currency is paid, where it is not the store’s or not the chosen one', async () => {
+  const m = await env.magaza({ kurlar: { EUR: '0.02', USD: '0.03' } })
+  const v = await onSale(m)
+  const g = gezgin(env, m)
+  const told = async (): Promise<(string | undefined)[]> => {
+    await g.get('/sepet')
+    const pages = ['/sepet', '/odeme/adres', '/odeme'].map((path) => g.get(path))
+    return (await Promise.all(pages)).map(({ text }) => /<p class="para">([^<]*)<\/p>/.exec(text)?.[1])
+  }
+  const all = (note: string | undefined) => [note, note, note]
+  await g.add(v.id)
+  await g.go('/odeme/adres', BUYER)
+  assert.deepEqual(await told(), all(undefined))
+  g.jar.set('kepenk_para', 'EUR')
+  const lira = new Intl.DisplayNames('tr', { type: 'currency' }).of('TRY')
+  const kept = `Ödemeniz TRY (${lira}) ile alınır. Sepetiniz bu para biriminde açıldı; EUR ile ödemek için sepetinizi boşaltıp ürünleri yeniden ekleyin.`
+  assert.deepEqual(await told(), all(kept))
+  // Emptied, it is filled anew in the currency that is chosen by then.
+  await g.go('/sepet', { varyant: v.id, islem: 'sil' })
+  assert.match((await g.add(v.id)).text, /<dd class="son">€2,00/)
+  await g.go('/odeme/adres', BUYER)
+  assert.deepEqual(await told(), all('Ödemeniz EUR (Euro) ile alınır.'))
+  g.jar.set('kepenk_para', 'USD')
+  assert.match((await told())[0] ?? '', /^Ödemeniz EUR \(Euro\) ile alınır\. .* USD ile ödemek için/)
+  await env.rows(`update magaza set dil = 'en' where magaza_id = $1`, [m.id])
+  env.clock.shiftMs += 2000
+  assert.match((await told())[2] ?? '', /^You will pay in EUR \(Euro\)\. Your cart was begun in this currency;/)
 })
 
 test('two products added at once are both there', async () => {

@@ -165,7 +165,7 @@ export const add =
     })
 
 async function addIn(w: Work, v: Ziyaret, istenen: Istenen): Promise<{ id: string; kalkti: boolean }> {
-  const held = v.sepet_id === null ? null : await openCart(w, v.sepet_id)
+  const held = v.sepet_id === null ? null : await openCart(w, v.sepet_id, v.b.para_birimi)
   const sepet = held ?? (await sepetler.openNew(w, { para_birimi: v.b.para_birimi }))
   const before = sepet.kalemler.map(({ varyant_id, adet }) => ({ varyant_id, adet }))
   const known = before.some((k) => k.varyant_id === istenen.varyant_id)
@@ -177,13 +177,14 @@ async function addIn(w: Work, v: Ziyaret, istenen: Istenen): Promise<{ id: strin
   return { id: sepet.id, kalkti: await setLines(w, sepet.id, next, own) }
 }
 
-/** Held; null when it is gone, or an order by now, or a member's: then a new one is begun. */
-async function openCart(w: Work, id: string) {
+/** Held; null when it is gone, an order by now, a member's, or empty and in another currency: then a new one is begun. */
+async function openCart(w: Work, id: string, para_birimi: string) {
   const sepet = await sepetler.hold(w, id).catch((error) => {
     if (veri.isMissing(error)) return null
     throw error
   })
-  return sepet === null || sepet.siparis_id !== null ? null : sepet
+  if (sepet === null || sepet.siparis_id !== null) return null
+  return sepet.kalemler.length === 0 && sepet.para_birimi !== para_birimi ? null : sepet
 }
 
 /** Changes a line, removes it, or writes the notes. */

@@ -251,8 +251,11 @@ test('413: two megabytes and not one byte more', async () => {
     return text + ' '.repeat(bytes - text.length)
   }
   assert.equal((await m.call('POST', path, { raw: raw(2 * 1024 * 1024) })).status, 201)
-  const answer = [413, 'govde_cok_buyuk', 'İstek gövdesi çok büyük'] as const
-  await refused(env, m.id, () => m.call('POST', path, { raw: raw(2 * 1024 * 1024 + 1) }), answer)
+  const answer = [413, 'govde_cok_buyuk', 'İstek gövdesi çok büyük: en çok 2 MB olabilir'] as const
+  const sent = (headers: Record<string, string>) => m.call('POST', path, { raw: raw(2 * 1024 * 1024 + 1), headers })
+  await refused(env, m.id, () => sent({}), answer)
+  const english = await sent({ 'accept-language': 'en' })
+  assert.equal(english.body.hata.mesaj, 'The request body is too large: it may have at most 2 MB')
 })
 
 test('a fault of ours tells a request id and nothing else; the log tells the rest', async () => {

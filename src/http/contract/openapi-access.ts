@@ -118,16 +118,16 @@ const codesOfSessions = (route: Route): HataKodu[] => [
 ]
 
 /** Headers of a storefront's server. */
-export const serverHeaders = (route: Route): [name: string, description: string][] =>
-  isForShoppers(route)
-    ? [
-        [KEY_HEADER, 'Yalnız vitrini çalıştıran sunucu gönderir: `svc_vitrin_…`, bu mağazanın vitrin anahtarı'],
-        [
-          BUYER_HEADER,
-          'Vitrin anahtarıyla birlikte, alıcının IPv4 ya da IPv6 adresi: istek sınırları ona göre sayılır. Anahtar yoksa bakılmaz',
-        ],
-      ]
-    : []
+export const STOREFRONT_SERVER_HEADERS: readonly [name: string, description: string][] = [
+  [KEY_HEADER, 'Yalnız vitrini çalıştıran sunucu gönderir: `svc_vitrin_…`, bu mağazanın vitrin anahtarı'],
+  [
+    BUYER_HEADER,
+    'Vitrin anahtarıyla birlikte, alıcının IPv4 ya da IPv6 adresi: istek sınırları ona göre sayılır. Anahtar yoksa bakılmaz',
+  ],
+]
+
+export const serverHeaders = (route: Route): typeof STOREFRONT_SERVER_HEADERS =>
+  isForShoppers(route) ? STOREFRONT_SERVER_HEADERS : []
 
 /** CSRF: writes with a session need a token. */
 export const asksForCsrf = (route: Route): boolean =>

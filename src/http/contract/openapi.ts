@@ -1,8 +1,18 @@
-import { type HataKodu, statusOf, textOf } from '../../core/errors.ts'
+import type { HataKodu } from '../../core/errors.ts'
 import { type Audience, accessOf, accessText, asksForCsrf, codesOfAccess, serverHeaders } from './openapi-access.ts'
+import { fileOperation } from './openapi-files.ts'
+import {
+  EVERY_ANSWER,
+  errorResponses,
+  header,
+  headerRefs,
+  operationId,
+  pathParameters,
+  templated,
+} from './openapi-parts.ts'
 import { type Components, hoist, type Json } from './openapi-schema.ts'
 import { type Webhooks, webhookParameters, webhookSection } from './openapi-webhooks.ts'
-import { hasTag, keepsAnswers, type Route } from './route.ts'
+import { type FileRoute, hasTag, keepsAnswers, type Route } from './route.ts'
 
 // The contract, made from the route tables and the events that are sent. A schema with a title is written once, under
 // components.
@@ -10,15 +20,17 @@ import { hasTag, keepsAnswers, type Route } from './route.ts'
 export function buildOpenApi(
   routes: readonly Route[],
   audience: Audience,
-  o: { version: string; server: string; webhooks?: Webhooks },
+  o: { version: string; server: string; webhooks?: Webhooks; files?: readonly FileRoute[] },
 ): Json {
   const components: Components = new Map()
   const paths: Record<string, Json> = {}
   for (const route of routes) {
-    const path = route.path.replace(/:([a-z_]+)/g, '{$1}')
+    const path = templated(route.path)
     paths[path] ??= {}
     ;(paths[path] as Json)[route.method.toLowerCase()] = operation(route, components)
   }
+  const files = o.files ?? []
+  for (const file of files) paths[templated(file.path)] = { get: fileOperation(file) }
   const sent = o.webhooks && { webhooks: webhookSection(o.webhooks, components) }
   components.set('Hata', errorSchema())
   components.set('Sorun', problemSchema())
@@ -32,7 +44,7 @@ export function buildOpenApi(
     },
     servers: [{ url: o.server }],
     security: audience.security,
-    tags: [...new Set(routes.map((r) => r.tag))].map((name) => ({ name })),
+    tags: [...new Set([...routes, ...files].map((r) => r.tag))].map((name) => ({ name })),
     paths,
     ...sent,
     components: {
@@ -47,7 +59,7 @@ export function buildOpenApi(
 function operation(route: Route, components: Components): Json {
   const status = route.status ?? 200
   return {
-    operationId: operationId(route),
+    operationId: operationId(route.method, route.path),
     tags: [route.tag],
     summary: route.summary,
     description: [route.description, accessText(route)].filter(Boolean).join('\n\n'),
@@ -57,17 +69,11 @@ function operation(route: Route, components: Components): Json {
     responses: {
       [status]: {
         description: status === 201 ? 'Oluşturuldu' : 'Tamam',
-        headers: headerRefs([
-          'SVC-Istek',
-          'RateLimit-Limit',
-          'RateLimit-Remaining',
-          'RateLimit-Reset',
-          ...(hasTag(route) ? ['ETag'] : []),
-        ]),
+        headers: headerRefs([...EVERY_ANSWER, ...(hasTag(route) ? ['ETag'] : [])]),
         content: { 'application/json': { schema: hoist(route.reply, components) } },
       },
       ...(hasTag(route) && route.method === 'GET' ? { 304: { description: 'Değişmedi (If-None-Match)' } } : {}),
-      ...errorResponses(route),
+      ...errorResponses(codesOf(route)),
     },
   }
 }
@@ -81,23 +87,7 @@ function requestBody({ body, bytes }: Route, components: Components): Json {
   return { requestBody: { required: true, content: { 'application/json': { schema: hoist(body, components) } } } }
 }
 
-/** `putSepetlerIdKalemler`; shoppers' operations say so, since a program may know both documents. */
-function operationId({ method, path }: Route): string {
-  const told = path
-    .replace(/^\/v1/, '')
-    .replace(/^\/vitrin\/v1\/:magaza/, '/vitrin')
-    .replace(/^\/panel\/v1/, '/panel')
-  return method.toLowerCase() + told.replace(/[/:-]+(\w)/g, (_, c: string) => c.toUpperCase())
-}
-
 function parameters(route: Route, components: Components): Json[] {
-  const inPath = [...route.path.matchAll(/:([a-z_]+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    ...(name === 'magaza' ? { description: 'Mağazanın kodu' } : {}),
-    schema: { type: 'string' },
-  }))
   const query = (route.query ?? {}) as { properties?: Record<string, Json>; required?: string[] }
   const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
     name,
@@ -107,15 +97,8 @@ function parameters(route: Route, components: Components): Json[] {
     schema: hoist(schema, components),
     ...(schema.description ? { description: schema.description } : {}),
   }))
-  const header = (name: string, description: string, max?: number) => ({
-    name,
-    in: 'header',
-    required: false,
-    description,
-    schema: { type: 'string', ...(max ? { minLength: 1, maxLength: max } : {}) },
-  })
   return [
-    ...inPath,
+    ...pathParameters(route.path),
     ...inQuery,
     ...(asksForCsrf(route) ? [{ ...header('SVC-Csrf', 'Oturumun `csrf` değeri'), required: true }] : []),
     ...(keepsAnswers(route)
@@ -146,31 +129,6 @@ function codesOf(route: Route): HataKodu[] {
   if (route.etag && route.kind === 'write') codes.push('surum_uyusmuyor')
   return [...new Set([...codes, ...(route.errors ?? [])])]
 }
-
-function errorResponses(route: Route): Json {
-  const byStatus = Map.groupBy(codesOf(route), statusOf)
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.map((c) => `\`${c}\`: ${textOf(c).tr}`).join('\n\n'),
-        headers: headerRefs(['SVC-Istek', ...(status === 429 || status === 503 ? ['Retry-After'] : [])]),
-        content: {
-          'application/json': {
-            schema: { $ref: '#/components/schemas/Hata' },
-            examples: Object.fromEntries(
-              codes.map((kod) => [kod, { value: { hata: { kod, mesaj: textOf(kod).tr } } }]),
-            ),
-          },
-          'application/problem+json': { schema: { $ref: '#/components/schemas/Sorun' } },
-        },
-      },
-    ]),
-  )
-}
-
-const headerRefs = (names: string[]): Json =>
-  Object.fromEntries(names.map((n) => [n, { $ref: `#/components/headers/${n}` }]))
 
 const commonHeaders = (): Json => ({
   'SVC-Istek': { description: 'İsteğin kimliği; sorun bildirirken verin', schema: { type: 'string' } },

@@ -155,3 +155,18 @@ export const upload = <Q extends TSchema = TSchema, H = undefined>(
       handle: (w: Work, input: Input<Static<Q>, Buffer, H>) => Promise<Answer>
     },
 ): Route => ({ ...spec, kind: 'write' })
+
+/**
+ * A file that machines read, such as a feed: answered by GET in a type of its own, not as JSON. Only described here; who serves it
+ * reads its path from the same record.
+ */
+export type FileRoute = {
+  path: `/vitrin/v1/:magaza/${string}`
+  tag: string
+  summary: string
+  description: string
+  /** Parameters of the path besides the store. */
+  params?: Record<string, TSchema>
+  /** Media type → an example. */
+  replies: Record<string, string>
+}

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Hata, hata, type Metin } from '../../core/errors.ts'
+import { type Hata, hata, type Metin, textOf } from '../../core/errors.ts'
 
 // Content types and sizes of bodies. Kept as bytes: hashed for idempotency, parsed by our own strict reader.
 
@@ -67,6 +67,15 @@ export function askForBodies(app: FastifyInstance): void {
 /** Chunked body answered before its end: it is not drained, the connection is closed. */
 export const isUnread = ({ raw }: FastifyRequest): boolean =>
   raw.headers['transfer-encoding'] !== undefined && !raw.complete
+
+const MB = 1024 * 1024
+
+/** 413 that tells how large a body may be here. */
+export function tooLarge({ routeOptions: { bodyLimit: most } }: FastifyRequest): Hata {
+  const size = most % MB === 0 ? `${most / MB} MB` : `${Math.floor(most / 1024)} kB`
+  const { tr, en } = textOf('govde_cok_buyuk')
+  return hata('govde_cok_buyuk', '', { tr: `${tr}: en çok ${size} olabilir`, en: `${en}: it may have at most ${size}` })
+}
 
 /**
  * 413 before reading. The body is drained, since a client that is still sending would see a reset instead of the

@@ -54,6 +54,7 @@ const GROWING: [what: RegExp, why: string][] = [
   [/^with grup as materialized \( select x\.grup, least\(/, 'counted up to the rarest group, ten thousand at most'],
   [/^with son as materialized \( select o\.gun, .* from olcum o/, 'a report adds up fifty thousand rows at most'],
   [/^select s\.magaza_id from olay_sayac s where exists/, 'every store is asked whether it has events that wait'],
+  [/^select s\.magaza_id from olay_sayac s where \( select 1 from medya m/, 'the same of pictures: a look-up for each'],
 ]
 
 const oneLine = (s: AnyStatement): string => s.text.replace(/\s+/g, ' ').trim()

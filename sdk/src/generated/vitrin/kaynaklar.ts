@@ -314,7 +314,7 @@ export type YonlendirmelerSorgusu = {
 }
 
 export interface YonlendirmelerKaynagi {
-  /** Yönlendirmeler. Kayıtların eski adresleri: tanıtıcısı değişenler yeni adresiyle, silinen ürünler adressiz. Eski tanıtıcıyı şimdi başka bir kayıt taşıyorsa ya da kayıt vitrinde görünmüyorsa yer almaz. Bir adres için `tur` ve `tanitici` birlikte sorulur. */
+  /** Yönlendirmeler. Kayıtların eski adresleri: tanıtıcısı değişenler yeni adresiyle, silinenler adressiz. Eski tanıtıcıyı şimdi başka bir kayıt taşıyorsa ya da kayıt vitrinde görünmüyorsa yer almaz. Bir adres için `tur` ve `tanitici` birlikte sorulur. */
   list(sorgu?: YonlendirmelerSorgusu, options?: CallOptions): List<VitrinYonlendirme>
 }
 

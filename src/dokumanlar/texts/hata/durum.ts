@@ -251,7 +251,10 @@ export const durumHatalari = {
     ],
   ),
   govde_cok_buyuk: fix(
-    ['İstek gövdesi 2 MB sınırını aşıyor.', 'The body is larger than 2 MB.'],
+    [
+      'İstek gövdesi adresin sınırını aşıyor: mağazanın API’sinde 2 MB, vitrininkinde 512 kB. İleti sınırı söyler.',
+      'The body is larger than the path takes: 2 MB in the store’s API, 512 kB in the storefront’s. The message tells the bound.',
+    ],
     [
       'Toplu işlemleri parçalara bölün. Görselleri gövdeye gömmeyin, adreslerini gönderin.',
       'Split bulk requests. Do not put pictures into the body, send their addresses.',

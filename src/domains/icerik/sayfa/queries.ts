@@ -1,6 +1,7 @@
 import { hasValues, type OzelParams } from '../../../db/lists/own-values.ts'
 import { stretchOf, type Walked, walk } from '../../../db/lists/walk.ts'
 import { type Weighed, weighed } from '../../../db/lists/weighed.ts'
+import { removeLeavingName } from '../../../db/records/old-names.ts'
 import { sql, sqlFamily } from '../../../db/sql.ts'
 import type { YasalTur } from '../schema.ts'
 
@@ -108,8 +109,6 @@ export const update = sql<SayfaRow>(`
   where s.magaza_id = :magaza_id
     and s.id = :id`)
 
-export const remove = sql<{ id: string }, { id: string }>(`
-  delete from sayfa s
-  where s.magaza_id = :magaza_id
-    and s.id = :id
-  returning id`)
+export const remove = sql<{ id: string; now: Date }, { id: string }>(
+  removeLeavingName('sayfa', { columns: ['id'], acik: 'g.yayinda', by: ['yayinda'] }),
+)

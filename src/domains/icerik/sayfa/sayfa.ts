@@ -139,7 +139,7 @@ export const write = (
 ): Promise<queries.SayfaRow> => writeWithShortName(w, 'sayfa_tanitici_uk', tanitici, () => save(w, old, next))
 
 /** Menus that point to it are not changed. */
-export const remove = (w: Work, id: string) => removeUnlessUsed(id, () => all(w, queries.remove, { id }))
+export const remove = (w: Work, id: string) => removeUnlessUsed(id, () => all(w, queries.remove, { id, now: w.now }))
 
 /** Holds the page; If-Match is compared with the answer that the caller saw (`shown`). */
 export async function hold(

@@ -111,7 +111,7 @@ test('closed, every page of the storefront says so, in the language of the store
     )
     assert.match(
       h['content-security-policy'] ?? '',
-      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
     )
     const errors: string[] = []
     parse(page.text, { onParseError: (e) => errors.push(e.code) })

@@ -158,7 +158,7 @@ test('what is not one of the three ends changes nothing; forms are read nowhere 
   await refused(env, m.id, () => ask('POST', pathOf(b), { raw: 'null' }), [422, 'girdi_gecersiz', mesaj])
   const bad = [400, 'json_gecersiz', 'İstek gövdesi geçerli bir JSON değil'] as const
   await refused(env, m.id, () => ask('POST', pathOf(b), { raw: '{' }), bad)
-  const large = [413, 'govde_cok_buyuk', 'İstek gövdesi çok büyük'] as const
+  const large = [413, 'govde_cok_buyuk', 'İstek gövdesi çok büyük: en çok 1 kB olabilir'] as const
   await refused(env, m.id, () => ask('POST', pathOf(b), { raw: 'x'.repeat(1025), headers: FORM }), large)
   await refused(env, m.id, () => ask('POST', pathOf(b), { raw: ' '.repeat(1025) }), large)
   const before = await contentOf(env, m.id)

@@ -23,7 +23,7 @@ export const temaPanelRoutes: Route[] = [
     path: root,
     summary: 'Temayı kaydet',
     description:
-      'Bütünüyle yeni bir sürüm olur; bütün sayfalar en geç bir saniye içinde giyer. Son sürümün aynısı yeni sürüm olmaz.',
+      'Bütünüyle yeni bir sürüm olur; bütün sayfalar en geç bir saniye içinde giyer. Son sürümün aynısı yeni sürüm olmaz. Belge en çok 256 kB olabilir.',
     body: MagazaTemaGirdisi,
     reply: MagazaTemasi,
     errors: ['surum_uyusmuyor', 'kayit_yok'],

@@ -24,7 +24,7 @@ const partsOf = async (m: TestMagaza): Promise<string[]> => {
 
 test('what shoppers see of each kind, with the moment of its change; nothing hidden', async () => {
   const m = await env.magaza({ adres: ADRES })
-  assert.deepEqual(await partsOf(m), [])
+  assert.deepEqual(await partsOf(m), ['ana-0.xml'])
   const urun = await sell(m, 'Görünen')
   await sell(m, 'Gizli', { seo: { gizle: true } })
   await sell(m, 'Taslak', { durum: 'taslak' })
@@ -39,10 +39,15 @@ test('what shoppers see of each kind, with the moment of its change; nothing hid
   const half = await make(m, '/v1/sayfalar', { baslik: 'Yarım' })
   await env.rows('update sayfa set yayinda = false where magaza_id = $1 and id = $2', [m.id, half.id])
   const parts = await partsOf(m)
-  assert.deepEqual(parts, ['urun-0.xml', 'kategori-0.xml', 'koleksiyon-0.xml', 'marka-0.xml', 'sayfa-0.xml'])
+  const kinds = ['ana', 'urun', 'kategori', 'koleksiyon', 'marka', 'sayfa']
+  assert.deepEqual(
+    parts,
+    kinds.map((tur) => `${tur}-0.xml`),
+  )
   const locs: string[] = []
   for (const part of parts) locs.push(...(await locsOf((await get(m, `/sitemap/${part}`)).text)))
   assert.deepEqual(locs, [
+    ADRES,
     `${ADRES}/urun/gorunen`,
     `${ADRES}/kategori/kok`,
     `${ADRES}/kategori/dal`,
@@ -54,6 +59,21 @@ test('what shoppers see of each kind, with the moment of its change; nothing hid
   const { body } = await m.call('GET', `/v1/urunler/${urun.id}`)
   const [first] = (await parseXml((await get(m, '/sitemap/urun-0.xml')).text)).ic
   assert.deepEqual(first?.ic.map((d) => [d.ad, d.metin]).at(-1), ['lastmod', body.guncelleme])
+})
+
+test('the home page and the list of all products, under the addresses that the pages call theirs', async () => {
+  const m = await env.magaza()
+  const [part] = await partsOf(m)
+  const locs = await locsOf((await get(m, `/sitemap/${part}`)).text)
+  const own = `https://kepenk.example/vitrin/${m.id}`
+  assert.deepEqual(locs, [own, `${own}/urunler`])
+  for (const loc of locs) {
+    const { status, text } = await guest('GET', new URL(loc).pathname)
+    assert.deepEqual([status, /<link rel="canonical" href="([^"]+)">/.exec(text)?.[1]], [200, loc])
+  }
+  // Of a shop of somebody else's making nobody knows where its lists are.
+  const away = await env.magaza({ adres: ADRES })
+  assert.deepEqual(await locsOf((await get(away, '/sitemap/ana-0.xml')).text), [ADRES])
 })
 
 test('parts of other names are none; another store’s records are in none', async () => {
@@ -69,6 +89,8 @@ test('parts of other names are none; another store’s records are in none', asy
     `urun-${'a'.repeat(65)}.xml`,
     'urun-1.xml',
     'urun-00.xml',
+    'ana.xml',
+    'ana-1.xml',
     'kategori-zzz.xml',
     'marka-__proto__.xml',
   ]) {
@@ -89,7 +111,7 @@ test('parts are cut in steps: together they have every address once', async () =
   await copyProduct(env, m, urun, 4200)
   await inStore(env, m.id, async (w) => {
     const work = () => w
-    const index = await locsOf(await joined(indexOf(work, 'https://x.example', 2000)))
+    const [, ...index] = await locsOf(await joined(indexOf(work, 'https://x.example', 2000)))
     const names = index.map((loc) => loc.slice('https://x.example/urun-'.length, -'.xml'.length))
     const idOf = (n: number) => `urun_01k0${String(n).padStart(22, '0')}`
     assert.deepEqual(names, ['0', idOf(2000), idOf(4000)])

@@ -1,21 +1,15 @@
-import { iso } from '../../../core/time.ts'
 import { all, one, type Work } from '../../../db/work.ts'
 import { visibleOf } from '../rules.ts'
 import * as queries from './queries.ts'
-import { XML_HEAD, xmlText } from './rules/xml.ts'
+import { ANA_PARCASI, type HaritaTuru, haritaTurleri, INDEX, PART, pageLine, partLine } from './rules/harita.ts'
 
-// Sitemap (sitemaps.org): an index, and parts of at most 50,000 addresses. A part is named by the id that it begins behind:
-// it is read from there, without counting what lies before it.
-
-export const haritaTurleri = ['urun', 'kategori', 'koleksiyon', 'marka', 'sayfa'] as const
-export type HaritaTuru = (typeof haritaTurleri)[number]
+// Sitemap (sitemaps.org): an index, and parts of at most 50,000 addresses. The first has the pages that every shop has; any other
+// is named by the id that it begins behind: it is read from there, without counting what lies before it.
 
 /** Of the protocol; the longest address has some 500 bytes, so a part stays below its 50 MB. */
-const PART = 50_000
+const MOST_ADDRESSES = 50_000
 /** Before every id. */
 const BEGINNING = '0'
-
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 type Adres = { tanitici: string; guncelleme: Date }
 
@@ -36,14 +30,20 @@ async function* partsOf(work: () => Work, tur: HaritaTuru, part: number): AsyncG
 }
 
 /** `root`: address of the parts. `part`: the most addresses of one, in whole steps. */
-export async function* indexOf(work: () => Work, root: string, part = PART): AsyncGenerator<string> {
-  yield `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n`
+export async function* indexOf(work: () => Work, root: string, part = MOST_ADDRESSES): AsyncGenerator<string> {
+  yield INDEX.head + partLine(`${root}/${ANA_PARCASI}`)
   for (const tur of haritaTurleri) {
     for await (const behind of partsOf(work, tur, part)) {
-      yield `<sitemap><loc>${xmlText(`${root}/${tur}-${behind}.xml`)}</loc></sitemap>\n`
+      yield partLine(`${root}/${tur}-${behind}.xml`)
     }
   }
-  yield '</sitemapindex>\n'
+  yield INDEX.tail
+}
+
+/** Home page and, where the pages are ours, the list of all products. */
+export async function* homePart(adres: string, isOurs: boolean): AsyncGenerator<string> {
+  const pages = isOurs ? [adres, `${adres}/urunler`] : [adres]
+  yield PART.head + pages.map((page) => pageLine(page)).join('') + PART.tail
 }
 
 async function categories(w: Work): Promise<Adres[]> {
@@ -70,16 +70,18 @@ async function* pagesOf(
   }
 }
 
-export async function* partOf(work: () => Work, tur: HaritaTuru, behind: string, part = PART): AsyncGenerator<string> {
+export async function* partOf(
+  work: () => Work,
+  tur: HaritaTuru,
+  behind: string,
+  part = MOST_ADDRESSES,
+): AsyncGenerator<string> {
   const { adres } = work().magaza
-  yield `${XML_HEAD}<urlset ${NAMESPACE}>\n`
+  yield PART.head
   for await (const rows of pagesOf(work, tur, behind, part)) {
     yield rows
-      .map(
-        ({ tanitici, guncelleme }) =>
-          `<url><loc>${xmlText(`${adres}/${tur}/${encodeURIComponent(tanitici)}`)}</loc><lastmod>${iso(guncelleme)}</lastmod></url>\n`,
-      )
+      .map(({ tanitici, guncelleme }) => pageLine(`${adres}/${tur}/${encodeURIComponent(tanitici)}`, guncelleme))
       .join('')
   }
-  yield '</urlset>\n'
+  yield PART.tail
 }

@@ -4,13 +4,8 @@ import type { Akis } from '../../../trade/akis.ts'
 import * as yayinda from '../../urun/yayinda.ts'
 import { pathTo } from '../rules.ts'
 import { shown } from '../urunler.ts'
-import type { Bicim } from './rules/bicim.ts'
-import { google } from './rules/google.ts'
+import { bicimler } from './rules/bicimler.ts'
 import { type Kaynak, kalemlerOf } from './rules/kalem.ts'
-import { meta } from './rules/meta.ts'
-import { openai } from './rules/openai.ts'
-
-export const bicimler: Record<Akis, Bicim> = { google, meta, openai }
 
 /** Products of one read; a page is bounded by bytes, too. */
 const PAGE = 100

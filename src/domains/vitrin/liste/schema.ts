@@ -18,10 +18,13 @@ const SecenekSorgusu = Type.Unsafe<Record<string, string[]>>({
     'Seçeneğin değeri: `secenek[Beden]=M`. Bir seçeneğin birkaç değerinden herhangi biri yeter: `secenek[Beden]=M&secenek[Beden]=L` ya da `secenek[Beden]=M,L`; birkaç seçenek sorulursa hepsi aynı varyantta olmalı. Değerin içindeki virgül `\\,` yazılır: `secenek[No]=38\\,5`. Büyük küçük harf ve Türkçe harf ayrımı yoktur',
 })
 
+/** Letters of a search. */
+export const LONGEST_SEARCH = 200
+
 export const VitrinListeSorgusu = pageQuery({
   ara: Type.Optional(
     Type.String({
-      maxLength: 200,
+      maxLength: LONGEST_SEARCH,
       description:
         'Aranan sözcükler, ilk sekizi: her biri ürünün adında, alt başlığında, etiketlerinde, türünde, malzemesinde, seçeneklerinde, stok kodunda, barkodunda, markasında ya da kategorisinde bir sözcüğün başı olmalı. Büyük küçük harf ve Türkçe harf ayrımı yoktur; ekler (`gömlekleri`) ve yazım yanlışları (4–7 harfte bir, 8 harften başlayarak iki harf) hoş görülür. Boşsa bütün ürünler',
     }),

@@ -81,13 +81,40 @@ test('deleted is told; hidden is not; a name taken again belongs to its new reco
   assert.deepEqual(await list(m), [told])
 })
 
+test('what is deleted under the name that it always had is told of, each kind for itself', async () => {
+  const m = await env.magaza({ adres })
+  const told = (tur: string) => ({ tur, eski: 'gomlek', durum: 'silindi', tanitici: null, adres: null })
+  for (const [tur, path, body] of kinds) {
+    const { id } = await make(m, path, body)
+    assert.deepEqual(await list(m, `?tur=${tur}`), [], tur)
+    assert.equal((await m.call('DELETE', `${path}/${id}`)).status, 200)
+    assert.deepEqual(await list(m, `?tur=${tur}&tanitici=gomlek`), [told(tur)], tur)
+    const again = await make(m, path, body)
+    assert.equal(again.tanitici, 'gomlek')
+    assert.deepEqual(await list(m, `?tur=${tur}`), [], tur)
+    assert.equal((await m.call('DELETE', `${path}/${again.id}`)).status, 200)
+  }
+  assert.deepEqual(
+    await list(m),
+    kinds.map(([tur]) => told(tur)),
+  )
+})
+
 test('what shoppers never saw is not told of when it is deleted', async () => {
   const m = await env.magaza()
   const draft = await make(m, '/v1/urunler', { ad: 'Gizli', durum: 'taslak', varyantlar: [{ fiyat: 1 }] })
   await change(m, `/v1/urunler/${draft.id}`, { tanitici: 'gizli-iki' })
   const inner = await make(m, '/v1/kategoriler', { ad: 'İçeride', dahili: true })
   await change(m, `/v1/kategoriler/${inner.id}`, { tanitici: 'iceride-iki' })
-  for (const path of [`/v1/urunler/${draft.id}`, `/v1/kategoriler/${inner.id}`]) {
+  const never = await make(m, '/v1/kategoriler', { ad: 'Hiç', aktif: false })
+  const page = await make(m, '/v1/sayfalar', { baslik: 'Yarım' })
+  await env.rows('update sayfa set yayinda = false where magaza_id = $1 and id = $2', [m.id, page.id])
+  for (const path of [
+    `/v1/urunler/${draft.id}`,
+    `/v1/kategoriler/${inner.id}`,
+    `/v1/kategoriler/${never.id}`,
+    `/v1/sayfalar/${page.id}`,
+  ]) {
     assert.equal((await m.call('DELETE', path)).status, 200)
   }
   assert.deepEqual(await list(m), [])
