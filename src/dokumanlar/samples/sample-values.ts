@@ -230,7 +230,20 @@ export function knownValue(noun: string, name: string): unknown {
   return Object.hasOwn(values, name) ? values[name] : undefined
 }
 
+/** Told by the cart at hand, or by its buyer. */
+const OF_A_CART = ['sozlesmeler', 'izin_metinleri']
+
 /** Left out of request samples: they name records or pictures that the reader's store does not have. */
 export const leftOut = (name: string): boolean =>
   /_id$|_url$/.test(name) ||
-  ['id', 'tanitici', 'gorseller', 'kategoriler', 'gruplar', 'musteri_gruplari', 'hedefler', 'url'].includes(name)
+  [
+    'id',
+    'tanitici',
+    'gorseller',
+    'kategoriler',
+    'gruplar',
+    'musteri_gruplari',
+    'hedefler',
+    'url',
+    ...OF_A_CART,
+  ].includes(name)

@@ -10,7 +10,12 @@ const dil = choice(sozlesmeDilleri, { description: 'Metnin dili' })
 const Ozet = Type.String({ description: 'Metnin (UTF-8) SHA-256 özeti, onaltılık' })
 /** As clients send it. */
 const HASH = form('^[0-9a-f]{64}$', { tr: '64 onaltılık rakam olmalı', en: 'must be 64 hexadecimal digits' })
-const GorulenOzet = Type.String({ pattern: HASH, maxLength: 64, description: 'Gösterilen metnin `ozet` değeri' })
+const ORNEK_OZET = '55ff3f7b8ee53a5e22e1a6bd0e1ed8a1e4c3e1c9b26f53f1ec44f7fb2a4e5d6c'
+const GorulenOzet = Type.String({
+  pattern: HASH,
+  maxLength: 64,
+  description: 'Gösterilen metnin `ozet` değeri',
+})
 
 // ---------------------------------------------------------------- of a cart
 
@@ -69,7 +74,7 @@ export const SiparisSozlesmesi = closed(
       {
         ...{ tur: 'mesafeli_satis', dil: 'tr', baslik: 'Mesafeli satış sözleşmesi', sablon_surumu: 2 },
         metin: '# Mesafeli Satış Sözleşmesi',
-        ozet: '55ff3f7b8ee53a5e22e1a6bd0e1ed8a1e4c3e1c9b26f53f1ec44f7fb2a4e5d6c',
+        ozet: ORNEK_OZET,
         ozet_tutuyor: true,
         kabul: '2026-11-15T08:00:00.000Z',
         ag: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
