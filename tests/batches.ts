@@ -11,11 +11,11 @@ export const AT_ONCE = 4
 
 /**
  * What others in the same process would notice: its environment and signals, where it looks names up, databases whose end it
- * watches, and figures of time. And who asks for all statements there are wants those of the service alone.
+ * watches, and figures of time.
  */
 const ALONE = new RegExp(
   [
-    'process\\.env\\.\\w+ =|assign\\(process\\.env|process\\.(on|once|exit|chdir)\\(|GlobalDispatcher|allStatements',
+    'process\\.env\\.\\w+ =|assign\\(process\\.env|process\\.(on|once|exit|chdir)\\(|GlobalDispatcher',
     '/(embedded|fairness|large-tables|resolve-here|small-disk)\\.ts',
   ].join('|'),
 )
@@ -23,7 +23,16 @@ const ALONE = new RegExp(
 /** Loaded by every process before everything else. */
 export const RUNNER_HOOK = join(import.meta.dirname, 'runner-hook.ts')
 
-const isSociable = (file: string): boolean => !ALONE.test(readFileSync(file, 'utf8'))
+/** Who asks for all statements there are wants those of the service alone: they share a process with one another. */
+const ALL_STATEMENTS = /allStatements/
+
+type Company = 'alone' | 'statements' | 'anybody'
+
+function companyOf(file: string): Company {
+  const text = readFileSync(file, 'utf8')
+  if (ALONE.test(text)) return 'alone'
+  return ALL_STATEMENTS.test(text) ? 'statements' : 'anybody'
+}
 
 const urlOf = (path: string): string => JSON.stringify(pathToFileURL(resolve(path)).href)
 
@@ -41,22 +50,30 @@ function together(files: readonly string[], claims: string): string {
     `const files = ${JSON.stringify(files.map((f) => [f, pathToFileURL(resolve(f)).href]))}.entries()`,
     'const isMine = (i) => {',
     '  try {',
-    `    closeSync(openSync(${JSON.stringify(join(claims, 'dosya-'))} + i, 'wx'))`,
+    `    closeSync(openSync(${JSON.stringify(claims)} + i, 'wx'))`,
     '    return true',
     '  } catch (e) {',
     `    if (e.code === 'EEXIST') return false`,
     '    throw e',
     '  }',
     '}',
-    'await startShared()',
+    'const next = () => {',
+    '  for (const [i, file] of files) if (isMine(i)) return file',
+    '}',
+    'let mine = next()',
     // Whoever calls it, what it begins is no part of theirs.
-    'const takeNext = AsyncResource.bind(() => {',
-    '  for (const [i, [name, url]] of files) {',
-    '    if (!isMine(i)) continue',
-    '    return testFile(name, () => import(url), takeNext)',
-    '  }',
+    'const begin = AsyncResource.bind(() => {',
+    '  const [name, url] = mine',
+    '  testFile(name, () => import(url), () => {',
+    '    mine = next()',
+    '    if (mine) begin()',
+    '  })',
     '})',
-    'takeNext()',
+    // Come too late for any, it begins nothing: without a test nobody would end what they share.
+    'if (mine) {',
+    '  await startShared()',
+    '  begin()',
+    '}',
     '',
   ].join('\n')
 }
@@ -64,20 +81,23 @@ function together(files: readonly string[], claims: string): string {
 /** Long files are not known by their names; but most of them lie there. */
 const isLong = (file: string): boolean => /^(tests|src[\\/](demo|dokumanlar|worker))[\\/]/.test(file)
 
-/** One file for each of the processes that share what is sociable, and the files that stay alone. */
+/** One file for each of the processes that share what is sociable, one for those of all statements, and the files that stay alone. */
 export function batched(files: readonly string[]): string[] {
   if (!files.every((f) => f.endsWith('.test.ts'))) return [...files]
-  const sociable = files.filter(isSociable)
+  const { alone = [], statements = [], anybody = [] } = Object.groupBy(files, companyOf)
   const folder = mkdtempSync(join(tmpdir(), 'kepenk-toplu-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   // The long ones first: at the end no core waits long for another.
-  const queue = [...sociable.filter(isLong), ...sociable.filter((f) => !isLong(f))]
-  const batches = Array.from({ length: Math.min(AT_ONCE, sociable.length) }, (_, i) => {
-    const path = join(folder, `toplu-${i + 1}.test.ts`)
-    writeFileSync(path, together(queue, folder))
+  const queue = [...anybody.filter(isLong), ...anybody.filter((f) => !isLong(f))]
+  const batch = (name: string, of: readonly string[], claims: string): string => {
+    const path = join(folder, `${name}.test.ts`)
+    writeFileSync(path, together(of, join(folder, claims)))
     return path
-  })
+  }
+  const length = Math.min(AT_ONCE, anybody.length)
+  const batches = Array.from({ length }, (_, i) => batch(`toplu-${i + 1}`, queue, 'dosya-'))
+  const ofStatements = statements.length > 0 ? [batch('ifadeler', statements, 'ifade-')] : []
   // Those that stay alone wait more than they work: beside others that do not.
   const half = AT_ONCE / 2
-  return [...batches.slice(0, half), ...files.filter((f) => !sociable.includes(f)), ...batches.slice(half)]
+  return [...batches.slice(0, half), ...ofStatements, ...alone, ...batches.slice(half)]
 }

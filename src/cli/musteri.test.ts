@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inside, jsonOf, urlOf } from '../../tests/support/cli.ts'
+import { jsonOf, urlOf, withSettings } from '../../tests/support/cli.ts'
 import { EVENTS } from '../../tests/support/event-table.ts'
 import { contentOf, eventsOf } from '../../tests/support/refusal.ts'
 import { consentsOf, newCustomer, newGroup, patch, path, within } from '../../tests/support/samples/musteri.ts'
@@ -8,7 +8,7 @@ import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
 import { replaceAddresses } from '../domains/musteri/addresses.ts'
 
 const env = await startTest()
-process.env.DATABASE_URL = urlOf(env.connection)
+const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })
 
 const musteri = (verb: string, m: TestMagaza, who: string, ...rest: string[]) =>
   inside('musteri', verb, '--magaza', m.id, '--musteri', who, ...rest)

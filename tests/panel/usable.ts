@@ -15,8 +15,8 @@ type Violation = { id: string; impact: string; nodes: { target: unknown[]; failu
 
 /** What keeps somebody from using the page, as axe-core sees it: serious and critical. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // By the debugger, because the policy of the page lets no script in.
-  await page.evaluate(AXE)
+  // By the debugger, because the policy of the page lets no script in; once for a page, because compiling it takes long.
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE)
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   const found: Violation[] = await page.evaluate(
     `axe.run(document, ${JSON.stringify(options)}).then((r) => r.violations)`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inside, jsonOf, urlOf } from '../support/cli.ts'
+import { jsonOf, urlOf, withSettings } from '../support/cli.ts'
 import { until } from '../support/processes/until.ts'
 import { towardsReceivers } from '../support/processes/webhook-crash.ts'
 import { settled, subscribe } from '../support/processes/webhook-flow.ts'
@@ -24,8 +24,7 @@ after(async () => {
   assert.deepEqual(await service.ended, [0, null], service.said())
   rmSync(folder, { recursive: true, force: true })
 })
-// For the command line that runs in this process.
-Object.assign(process.env, { DATABASE_URL: settings.DATABASE_URL, KEPENK_VERI: folder })
+const { inside } = withSettings({ DATABASE_URL: settings.DATABASE_URL, KEPENK_VERI: folder })
 
 /** How each process answers, as `process status plan name scopes`: asked by new connections until both have. */
 async function answers(key: string, path = '/v1/magaza'): Promise<string[]> {

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { LOCAL_TABLES, REFERENCE_TABLES } from '../../../src/db/upkeep/citus.ts'
 import { migrate } from '../../../src/db/upkeep/migrate.ts'
-import { inside, jsonOf, urlOf } from '../../support/cli.ts'
+import { inside as insideOwn, jsonOf, urlOf, withSettings } from '../../support/cli.ts'
 import { startTest } from '../../support/setup.ts'
 import { breakAt, installRecorder } from './citus-recorder.ts'
 
 // `migrate --citus` against a real PostgreSQL with a recorder in place of Citus.
 
 const env = await startTest()
-
-const before = process.env.DATABASE_URL
-process.env.DATABASE_URL = urlOf(env.connection)
-after(() => {
-  if (before === undefined) delete process.env.DATABASE_URL
-  else process.env.DATABASE_URL = before
-})
+const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })
 
 // Foreign keys between local tables stay.
 const KEYS = `
@@ -49,11 +43,7 @@ test('without Citus it says so and changes nothing', async () => {
 })
 
 test('our own database is not spread', async () => {
-  const url = process.env.DATABASE_URL
-  delete process.env.DATABASE_URL
-  const outcome = await inside('migrate', '--citus').finally(() => {
-    process.env.DATABASE_URL = url
-  })
+  const outcome = await insideOwn('migrate', '--citus')
   assert.equal(outcome.code, 1)
   assert.match(outcome.err, /^Kepenk’in kendi veritabanı dağıtılamaz\.\n.*DATABASE_URL/)
 })

@@ -4,7 +4,7 @@ import { askAround, askedOf } from '../../support/bridges.ts'
 import type { Shopper } from '../../support/samples/sepet.ts'
 import { newOrder, stockOf } from '../../support/samples/siparis.ts'
 import type { TestEnv } from '../../support/setup.ts'
-import type { Step } from '../siparis/order-process.ts'
+import type { Step } from '../siparis/order-service.ts'
 import { startProcess } from '../siparis/processes.ts'
 import { assertBooks, cardPaymentsOf, HOLD_MS, newGoods, newShopper, openShop, type Shop, tell } from './shop.ts'
 

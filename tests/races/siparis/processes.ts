@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Call } from '../../support/call.ts'
+import { isLong } from '../../support/extent.ts'
 import type { TestEnv } from '../../support/setup.ts'
 import { racing } from '../stok/race.ts'
-import type { Message, Order, Start } from './order-process.ts'
+import type { Message, Order } from './order-process.ts'
+import { openService, type Start } from './order-service.ts'
 
-/** A service in a process of its own, reached over a real socket. */
+/** A service, mostly in a process of its own, reached over a real socket. */
 export type Running = {
   call: (key: string | null) => Call
   /** Sets the clock ahead; resolves when done. */
@@ -28,7 +30,7 @@ export async function startProcess(
 ): Promise<Running> {
   // As `npm start` does: the compile cache halves the time to load.
   const settings = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env }
-  const child = fork(join(import.meta.dirname, 'order-process.ts'), { env: settings })
+  const child = fork(join(import.meta.dirname, 'order-process.ts'), { env: settings, execArgv: [] })
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   const kill = async () => {
     child.kill('SIGKILL')
@@ -60,12 +62,35 @@ export async function startProcess(
   return { call: (key) => callerAt(() => address, key), shift, complaints, ended, kill, close }
 }
 
+/** The same in the process of the test, which is loaded already. */
+async function startHere(env: TestEnv, t: Parameters<typeof startProcess>[1], o: Partial<Start>): Promise<Running> {
+  const complaints: string[] = []
+  const start: Start = { connection: racing(env), veri: env.config.veri, ...o }
+  const service = await openService(start, (line) => void complaints.push(line))
+  let closed: Promise<void> | undefined
+  const ended = Promise.withResolvers<void>()
+  const close = () => {
+    closed ??= service.close().then(ended.resolve)
+    return closed
+  }
+  t.after(close)
+  return {
+    call: (key) => callerAt(() => service.address, key),
+    shift: async (shiftMs) => service.shift(shiftMs),
+    complaints,
+    ended: ended.promise,
+    kill: close,
+    close,
+  }
+}
+
+/** So many, each in a process of its own; in the short form the first is that of the test. */
 export const startProcesses = (
   env: TestEnv,
   t: Parameters<typeof startProcess>[1],
   count: number,
   o: Partial<Start> = {},
-) => Promise.all(Array.from({ length: count }, () => startProcess(env, t, o)))
+) => Promise.all(Array.from({ length: count }, (_, i) => (i > 0 || isLong ? startProcess : startHere)(env, t, o)))
 
 /** Calls over HTTP; throws when no answer comes. */
 export const callerAt =

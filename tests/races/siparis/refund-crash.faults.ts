@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { telling } from '../../faults/table/report.ts'
 import { startTest } from '../../support/setup.ts'
-import { steps } from './order-process.ts'
+import { steps } from './order-service.ts'
 import { killAtSteps } from './refund-crash.ts'
 
 // The long form of refund-crash.test.ts.

@@ -26,7 +26,7 @@ export type Racer = {
 }
 
 export async function startRacer(start: Start, t: { after: (f: () => Promise<void>) => void }): Promise<Racer> {
-  const child = fork(join(import.meta.dirname, 'process.ts'))
+  const child = fork(join(import.meta.dirname, 'process.ts'), { execArgv: [] })
   // Both events: messages sent before the exit may arrive after it, but not after the disconnect.
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   const end = async () => {

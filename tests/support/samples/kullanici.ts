@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { NO_STORE } from '../../../src/db/no-store.ts'
-import { hashParola } from '../../../src/domains/hesap/parola/parola.ts'
 import { newSetupCode } from '../../../src/domains/kullanici/kurulum/setup-code.ts'
 import * as operator from '../../../src/domains/kullanici/operator.ts'
 import type { Rol } from '../../../src/domains/kullanici/schema.ts'
 import type { Kapsam } from '../../../src/trade/kapsam.ts'
 import type { CallOptions, Reply, TestEnv } from '../setup.ts'
+import { quickHash } from './quick-hash.ts'
 
 export const PAROLA = 'panel parolası 🔑'
-/** Made once: hashing takes 60 ms. */
-const OZET = hashParola(PAROLA)
+const OZET = quickHash(PAROLA)
 
 /** Address of the tested service. */
 export const OWN = 'https://kepenk.example'

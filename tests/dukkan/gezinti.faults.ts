@@ -1,0 +1,2 @@
+// gezinti in its long form.
+import '../../src/dukkan/sepet/gezinti.test.ts'

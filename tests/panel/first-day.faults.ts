@@ -1,0 +1,2 @@
+// first-day in its long form.
+import './first-day.test.ts'

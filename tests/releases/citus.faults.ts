@@ -1,0 +1,2 @@
+// citus in its long form.
+import './citus.test.ts'
