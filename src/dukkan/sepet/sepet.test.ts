@@ -223,9 +223,12 @@ test('cart and checkout tell in which currency is paid, where it is not the stor
   assert.deepEqual(await told(), all('Ödemeniz EUR (Euro) ile alınır.'))
   g.jar.set('kepenk_para', 'USD')
   assert.match((await told())[0] ?? '', /^Ödemeniz EUR \(Euro\) ile alınır\. .* USD ile ödemek için/)
-  await env.rows(`update magaza set dil = 'en' where magaza_id = $1`, [m.id])
-  env.clock.shiftMs += 2000
-  assert.match((await told())[2] ?? '', /^You will pay in EUR \(Euro\)\. Your cart was begun in this currency;/)
+  const english = await env.magaza({ kurlar: { EUR: '0.02' } })
+  await env.rows(`update magaza set dil = 'en' where magaza_id = $1`, [english.id])
+  const visitor = gezgin(env, english)
+  visitor.jar.set('kepenk_para', 'EUR')
+  const { text } = await visitor.add((await onSale(english)).id)
+  assert.match(text, /<p class="para">You will pay in EUR \(Euro\)\.<\/p>/)
 })
 
 test('two products added at once are both there', async () => {
