@@ -2,18 +2,79 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { after, test } from 'node:test'
+import pg from 'pg'
+import { startEmbedded } from '../../src/db/embedded/embedded.ts'
 import { postgresUnder } from '../support/embedded-server.ts'
 import { load, openFolder, openStore, spawnService, verify } from '../support/processes/crash.ts'
 import { freePort } from '../support/processes/free-port.ts'
 import { until } from '../support/processes/until.ts'
-import { isRunning, startSeveral } from './several.ts'
-import './service.test.ts'
+import { LIMITS, replacesTheDead, servesAsOne } from './as-one.ts'
+import { ask, isRunning, type Several, startSeveral } from './several.ts'
 
-// KEPENK_SUREC when things go wrong: a start that cannot be, an operator who does not wait, processes killed under load.
+// KEPENK_SUREC: the real service as two processes with a third that looks after them, on its own database; and when things go
+// wrong: a start that cannot be, an operator who does not wait, processes killed under load.
 
 const { veri, atEnd } = openFolder({ after })
 const COUNT = 1000
 const KILLS = 20
+
+/** Ended by the one that looks after them, also when a test fails half-way. */
+async function started(t: { after: (f: () => Promise<void>) => void }, env?: Record<string, string>): Promise<Several> {
+  const s = await startSeveral(veri, env)
+  t.after(async () => {
+    s.process.kill('SIGTERM')
+    await s.ended
+  })
+  return s
+}
+
+/** A look into the service's own database. */
+async function openDatabase(): Promise<pg.Client> {
+  const own = await startEmbedded({ veri })
+  const client = new pg.Client(own.connection)
+  await client.connect()
+  client.once('end', () => void own.stop())
+  return client
+}
+
+test('several processes serve as one; one that dies is followed by another, and all end with the one that looks after them', async (t) => {
+  const s = await started(t, { KEPENK_SINIRLAR: LIMITS })
+  await servesAsOne(s)
+  await replacesTheDead(s)
+  const last = s.children()
+  assert.equal(last.length, 2)
+  s.process.kill('SIGKILL')
+  await until('they and the database end by themselves', () => {
+    return last.filter(isRunning).length === 0 && postgresUnder(veri).length === 0
+  })
+})
+
+test('told to stop, they answer what is under way and leave nothing behind', async (t) => {
+  const s = await started(t)
+  const post = { method: 'POST', body: { ad: 'Kilim', varyantlar: [{ stok: 1 }] } }
+  const created = await ask(`${s.address}/v1/urunler`, s.key, post)
+  assert.equal(created?.status, 201)
+  const [holder, looker] = [await openDatabase(), await openDatabase()]
+  await holder.query('begin')
+  await holder.query('select 1 from urun where id = $1 for update', [created?.body.id])
+  const change = { method: 'PATCH', body: { ad: 'Halı' } }
+  const waiting = ask(`${s.address}/v1/urunler/${created?.body.id}`, s.key, change)
+  await until('it waits for the lock', async () => {
+    const { rows } = await looker.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
+    return rows.length === 1
+  })
+  const busy = s.children()
+  s.process.kill('SIGTERM')
+  await until('one of them has gone', () => busy.filter(isRunning).length === 1)
+  assert.ok(isRunning(s.process.pid as number))
+  await holder.query('commit')
+  const reply = await waiting
+  assert.deepEqual([reply?.status, reply?.body?.ad], [200, 'Halı'])
+  await Promise.all([holder.end(), looker.end()])
+  assert.deepEqual(await s.ended, [0, null], s.said())
+  await until('the database has gone', () => postgresUnder(veri).length === 0)
+  assert.deepEqual(busy.filter(isRunning), [])
+})
 
 test('a taken port ends all of them with one sentence', async (t) => {
   const taken = createServer()

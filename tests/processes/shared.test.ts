@@ -10,6 +10,7 @@ import { towardsReceivers } from '../support/processes/webhook-crash.ts'
 import { settled, subscribe } from '../support/processes/webhook-flow.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { startTest } from '../support/setup.ts'
+import { LIMITS, replacesTheDead, servesAsOne } from './as-one.ts'
 import { ask, startSeveral } from './several.ts'
 
 // What processes of the real service that share a database owe each other: what one of them learns all know within a
@@ -17,7 +18,12 @@ import { ask, startSeveral } from './several.ts'
 
 const env = await startTest()
 const folder = mkdtempSync(join(tmpdir(), 'kepenk-ortak-'))
-const settings = { ...towardsReceivers(folder), DATABASE_URL: urlOf(env.connection), KEPENK_SIR: 'deneme-sirri' }
+const settings = {
+  ...towardsReceivers(folder),
+  DATABASE_URL: urlOf(env.connection),
+  KEPENK_SIR: 'deneme-sirri',
+  KEPENK_SINIRLAR: LIMITS,
+}
 const service = await startSeveral(folder, { ...settings, KEPENK_ADRES: 'https://kepenk.example' })
 after(async () => {
   service.process.kill('SIGTERM')
@@ -40,6 +46,8 @@ async function answers(key: string, path = '/v1/magaza'): Promise<string[]> {
   }
   return [...seen.values()]
 }
+
+test('a limit is one for all of them, and one scrape has the figures of all', () => servesAsOne(service))
 
 test('a revoked key, a lost scope and a changed store count in every process within a second', async () => {
   const at = await env.magaza({ plan: 'temel' })
@@ -86,3 +94,5 @@ test('what happens in any of them is delivered once', async (t) => {
   const writers = service.lines.filter((l) => l.yontem === 'POST' && l.magaza === at.id).map((l) => l.surec)
   assert.deepEqual([...new Set(writers)].sort(), [1, 2])
 })
+
+test('one that dies is followed by another', () => replacesTheDead(service))
