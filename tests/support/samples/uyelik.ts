@@ -35,7 +35,8 @@ export async function newMember(env: TestEnv, m: TestMagaza, adres: string = epo
 }
 
 /** A customer's order as lists show it: without what can be asked of it. */
-export const plainOrder = ({ talepler, iptal_istenebilir, iade_istenebilir, iade_son, iade_disi, ...order }: any) => order
+export const plainOrder = ({ talepler, iptal_istenebilir, iade_istenebilir, iade_son, iade_disi, ...order }: any) =>
+  order
 
 type Mail = { kime: string; konu: string; metin: string; html: string }
 
