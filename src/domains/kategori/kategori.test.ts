@@ -29,6 +29,7 @@ test('a category is created, read, changed and deleted; no event tells of it', a
     dahili: false,
     sira: 0,
     adres: `https://kepenk.example/vitrin/${m.id}/kategori/cocuk-giyim`,
+    iade_disi: null,
     urun_sayisi: 0,
   })
   const read = await m.call('GET', `${path}/${id}`)
