@@ -1,0 +1,2 @@
+// site in its long form.
+import '../../src/dokumanlar/site.test.ts'
