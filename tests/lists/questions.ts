@@ -117,6 +117,9 @@ const paramsOf = (route: Route, { id, one }: LargeStore): Record<string, string>
   const known: Record<string, string> = {
     magaza: id,
     varyant_id: one.varyant as string,
+    no: 'N1',
+    tur: 'on_bilgilendirme',
+    dil: 'tr',
     tanitici: /benzerler|yorumlar/.test(route.path) ? (one.urun as string) : 'header',
     id: (/siparisler/.test(route.path)
       ? one.siparis

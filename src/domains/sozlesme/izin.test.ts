@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gezgin } from '../../../tests/support/samples/gezgin.ts'
+import { gezgin } from '../../../tests/support/dukkan/gezgin.ts'
 import { choose, onSale, ready, shopper } from '../../../tests/support/samples/sepet.ts'
 import { newMember } from '../../../tests/support/samples/uyelik.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'

@@ -6,7 +6,7 @@ import { violations } from '../../../tests/panel/usable.ts'
 import { noBrowser, openBrowser } from '../../../tests/support/browser/browser.ts'
 import { isLong } from '../../../tests/support/extent.ts'
 import { freePort } from '../../../tests/support/processes/free-port.ts'
-import { BUYER } from '../../../tests/support/samples/gezgin.ts'
+import { BUYER } from '../../../tests/support/dukkan/gezgin.ts'
 import { make } from '../../../tests/support/samples/vitrin.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Reply } from '../../../tests/support/call.ts'
-import { BUYER, type Gezgin, gezgin } from '../../../tests/support/samples/gezgin.ts'
+import { BUYER, type Gezgin, gezgin } from '../../../tests/support/dukkan/gezgin.ts'
 import { choose, onSale } from '../../../tests/support/samples/sepet.ts'
 import { change } from '../../../tests/support/samples/vitrin.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { BUYER, gezgin } from '../../../tests/support/samples/gezgin.ts'
+import { BUYER, gezgin } from '../../../tests/support/dukkan/gezgin.ts'
 import { onSale } from '../../../tests/support/samples/sepet.ts'
 import { change, make } from '../../../tests/support/samples/vitrin.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'

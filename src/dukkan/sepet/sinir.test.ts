@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anotherApp } from '../../../tests/support/another-app.ts'
-import { BUYER, gezgin } from '../../../tests/support/samples/gezgin.ts'
+import { BUYER, gezgin } from '../../../tests/support/dukkan/gezgin.ts'
 import { onSale } from '../../../tests/support/samples/sepet.ts'
 import { make } from '../../../tests/support/samples/vitrin.ts'
 import { startShared } from '../../../tests/support/setup.ts'

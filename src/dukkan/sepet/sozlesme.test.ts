@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { BUYER, gezgin } from '../../../tests/support/samples/gezgin.ts'
+import { BUYER, gezgin } from '../../../tests/support/dukkan/gezgin.ts'
 import { onSale } from '../../../tests/support/samples/sepet.ts'
 import { keptIn, sha256 } from '../../../tests/support/samples/sozlesme.ts'
 import { startShared } from '../../../tests/support/setup.ts'

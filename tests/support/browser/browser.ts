@@ -32,5 +32,7 @@ export async function openBrowser(options: BrowserContextOptions = {}): Promise<
     await rm(home, { recursive: true, force: true, maxRetries: 5 })
   }
   const context = await browser.newContext(options)
+  // Waits end when what they wait for is there; on a busy machine that takes long.
+  context.setDefaultTimeout(120_000)
   return { page: await context.newPage(), context, close }
 }
