@@ -172,7 +172,7 @@ test('keys: a revoked one ends within a second, and is listed as such', async ()
     "insert into anahtar_kullanim select magaza_id, id, '2026-01-02T03:04:05Z' from anahtar where magaza_id = 'anahtarli' and ad = 'deneme'",
   )
   const call = env.call(made.anahtar)
-  const revoked = jsonOf(await kepenk('anahtar', 'revoke', ...store, '--id', made.id, '--json'))
+  const revoked = jsonOf(await inside('anahtar', 'revoke', ...store, '--id', made.id, '--json'))
   const since = performance.now()
   assert.deepEqual({ ...revoked, iptal: '' }, { id: made.id, magaza: 'anahtarli', durum: 'iptal', iptal: '' })
   while ((await call('GET', '/v1/magaza')).status !== 401) {
@@ -248,7 +248,7 @@ test('a database that cannot be reached, a setting that is wrong', async () => {
   const setting = await insideWith({ PORT: 'x' }, 'magaza', 'list')
   assert.deepEqual([setting.code, setting.out], [1, ''])
   assert.match(setting.err, /^PORT: 0\.\.65535 arasında bir sayı olmalı \(x\)\n/)
-  assert.deepEqual(await kepenk('magaza', 'lits'), {
+  assert.deepEqual(await inside('magaza', 'lits'), {
     code: 2,
     out: '',
     err: 'Böyle bir komut yok: magaza lits\nBunu mu demek istediniz: magaza list\n',
@@ -257,7 +257,8 @@ test('a database that cannot be reached, a setting that is wrong', async () => {
 
 test('our own database: started and ended when alone, left running beside others', async () => {
   const veri = join(folder, 'kendi')
-  const alone = await start(['migrate', '--json'], { KEPENK_VERI: veri }).ended
+  const own = { KEPENK_VERI: veri, DATABASE_URL: '' }
+  const alone = await insideWith(own, 'migrate', '--json')
   assert.deepEqual(jsonOf(alone), { calisan: readdirSync(join(import.meta.dirname, '../../migrations')).sort() })
   assert.deepEqual(postgresUnder(folder), [])
   const made = await start(['magaza', 'create', '--kod', 'yalniz', '--json'], { KEPENK_VERI: veri }).ended
@@ -266,7 +267,7 @@ test('our own database: started and ended when alone, left running beside others
 
   const service = await startEmbedded({ veri })
   try {
-    jsonOf(await start(['magaza', 'create', '--kod', 'yanyana', '--json'], { KEPENK_VERI: veri }).ended)
+    jsonOf(await insideWith(own, 'magaza', 'create', '--kod', 'yanyana', '--json'))
     assert.deepEqual(await ask(service.connection, 'select magaza_id from magaza order by 1'), [
       ['yalniz'],
       ['yanyana'],
@@ -275,7 +276,7 @@ test('our own database: started and ended when alone, left running beside others
     await service.stop()
   }
   assert.deepEqual(postgresUnder(folder), [])
-  const failed = await insideWith({ KEPENK_VERI: veri, DATABASE_URL: '' }, 'magaza', 'create', '--kod', 'yalniz')
+  const failed = await insideWith(own, 'magaza', 'create', '--kod', 'yalniz')
   assert.deepEqual(failed, { code: 1, out: '', err: 'kod: Bu kod kullanımda\n' })
   assert.deepEqual(postgresUnder(folder), [])
 })
