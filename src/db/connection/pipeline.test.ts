@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import fc from 'fast-check'
 import pg from 'pg'
+import { times } from '../../../tests/support/extent.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 import { NO_STORE } from '../no-store.ts'
 import type { Tx } from '../work.ts'
@@ -117,7 +118,7 @@ test('values come back as they were sent', async () => {
       const { rows } = await send<Record<string, unknown>>(client, echo, sent)
       assert.deepEqual(Object.values(rows[0] ?? {}), sent)
     }),
-    { numRuns: 200 },
+    { numRuns: times(200, 50) },
   )
 })
 
