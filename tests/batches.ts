@@ -26,11 +26,15 @@ export const RUNNER_HOOK = join(import.meta.dirname, 'runner-hook.ts')
 /** Who asks for all statements there are wants those of the service alone: they share a process with one another. */
 const ALL_STATEMENTS = /allStatements/
 
-type Company = 'alone' | 'statements' | 'anybody'
+/** The panel's own load its libraries, and stand-ins for a document, but no service. */
+const PANEL = /^panel[\\/]/
+
+type Company = 'alone' | 'statements' | 'panel' | 'anybody'
 
 function companyOf(file: string): Company {
   const text = readFileSync(file, 'utf8')
   if (ALONE.test(text)) return 'alone'
+  if (PANEL.test(file)) return 'panel'
   return ALL_STATEMENTS.test(text) ? 'statements' : 'anybody'
 }
 
@@ -41,12 +45,13 @@ const urlOf = (path: string): string => JSON.stringify(pathToFileURL(resolve(pat
  * process takes the next file that no other has taken, who makes its claim first, at the end of the one before: a process
  * without a test that waits would take down what they share.
  */
-function together(files: readonly string[], claims: string): string {
+function together(files: readonly string[], claims: string, service: boolean): string {
+  const setup = urlOf(join(import.meta.dirname, 'support/setup.ts'))
   return [
     `import { AsyncResource } from 'node:async_hooks'`,
     `import { closeSync, openSync } from 'node:fs'`,
     `import { testFile } from ${urlOf(RUNNER_HOOK)}`,
-    `import { startShared } from ${urlOf(join(import.meta.dirname, 'support/setup.ts'))}`,
+    ...(service ? [`import { startShared } from ${setup}`] : []),
     `const files = ${JSON.stringify(files.map((f) => [f, pathToFileURL(resolve(f)).href]))}.entries()`,
     'const isMine = (i) => {',
     '  try {',
@@ -71,33 +76,37 @@ function together(files: readonly string[], claims: string): string {
     '})',
     // Come too late for any, it begins nothing: without a test nobody would end what they share.
     'if (mine) {',
-    '  await startShared()',
+    ...(service ? ['  await startShared()'] : []),
     '  begin()',
     '}',
     '',
   ].join('\n')
 }
 
-/** Long files are not known by their names; but most of them lie there. */
-const isLong = (file: string): boolean => /^(tests|src[\\/](demo|dokumanlar|worker))[\\/]/.test(file)
+/** Long files are not known by their names; but most of them lie there, and some wait for seconds. */
+const isLong = (file: string): boolean =>
+  /^(tests|src[\\/](demo|dokumanlar|worker))[\\/]|(silence|idempotency-wait|follow|slow-clients)\.test\.ts$/.test(file)
 
-/** One file for each of the processes that share what is sociable, one for those of all statements, and the files that stay alone. */
+/** One file for each of the processes that share what is sociable, one for each company of its own, and the files that stay alone. */
 export function batched(files: readonly string[]): string[] {
   if (!files.every((f) => f.endsWith('.test.ts'))) return [...files]
-  const { alone = [], statements = [], anybody = [] } = Object.groupBy(files, companyOf)
+  const { alone = [], statements = [], panel = [], anybody = [] } = Object.groupBy(files, companyOf)
   const folder = mkdtempSync(join(tmpdir(), 'kepenk-toplu-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   // The long ones first: at the end no core waits long for another.
   const queue = [...anybody.filter(isLong), ...anybody.filter((f) => !isLong(f))]
-  const batch = (name: string, of: readonly string[], claims: string): string => {
+  const batch = (name: string, of: readonly string[], claims: string, service = true): string => {
     const path = join(folder, `${name}.test.ts`)
-    writeFileSync(path, together(of, join(folder, claims)))
+    writeFileSync(path, together(of, join(folder, claims), service))
     return path
   }
   const length = Math.min(AT_ONCE, anybody.length)
   const batches = Array.from({ length }, (_, i) => batch(`toplu-${i + 1}`, queue, 'dosya-'))
-  const ofStatements = statements.length > 0 ? [batch('ifadeler', statements, 'ifade-')] : []
+  const companies = [
+    ...(statements.length > 0 ? [batch('ifadeler', statements, 'ifade-')] : []),
+    ...(panel.length > 0 ? [batch('panel', panel, 'panel-', false)] : []),
+  ]
   // Those that stay alone wait more than they work: beside others that do not.
   const half = AT_ONCE / 2
-  return [...batches.slice(0, half), ...ofStatements, ...alone, ...batches.slice(half)]
+  return [...batches.slice(0, half), ...companies, ...alone, ...batches.slice(half)]
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { postgresUnder } from '../support/embedded-server.ts'
-import { inTurn, isLong } from '../support/extent.ts'
+import { inTurn, isLong, longTest } from '../support/extent.ts'
 import { openFolder, type Service, spawnService, startService } from '../support/processes/crash.ts'
 
 // `npm start` as a newcomer meets it: the real process, its own database. The short form leaves the demo out, which takes as
@@ -94,7 +94,7 @@ async function failedStart(env: Record<string, string>): Promise<[number | null,
   return [code, said, printed]
 }
 
-test('a taken port ends the start with the sentence that names another, and leaves no database', async (t) => {
+longTest('a taken port ends the start with the sentence that names another, and leaves no database', async (t) => {
   const taken = createServer()
   taken.listen(0, '127.0.0.1')
   await once(taken, 'listening')

@@ -5,6 +5,9 @@ import { test } from 'node:test'
 /** The long form. */
 export const isLong = process.env.KEPENK_TEST_UZUN === '1'
 
+/** How often what chance decides is tried: in the long form, and otherwise. */
+export const times = (whole: number, part: number): number => (isLong ? whole : part)
+
 /** All in the long form; otherwise so many, rotated by turn, so that all come up over the turns. */
 export function inTurn<T>(all: readonly T[], turn: number, count: number): readonly T[] {
   if (isLong || all.length <= count) return all

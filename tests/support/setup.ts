@@ -77,17 +77,20 @@ export type TestEnv = {
 const SECRET = 'deneme-sirri'
 const INSERT_KUR = 'insert into kur (magaza_id, para_birimi, kur, guncelleme) values ($1, $2, $3, now())'
 
-/** What opening needs: trial payments, every payment method, a bank account, and free delivery. */
-const TESLIMAT = `insert into teslimat_secenegi (magaza_id, kod, ad, tur, ucret, aktif, sira, olusturma, guncelleme)
-   values ($1, 'ucretsiz', 'Ücretsiz', 'sabit', 0, true, 9999, now(), now())`
-const OPEN = [
-  `insert into odeme_saglayici (magaza_id, kod, tur, davranis, varsayilan, olusturma, guncelleme)
-   values ($1, 'deneme', 'deneme', 'basarili', false, now(), now())`,
-  `update magaza
+/** What opening needs: trial payments, every payment method, a bank account, and free delivery. Planned once: tests open thousands. */
+const OPEN = {
+  name: 'ac',
+  text: `with teslimat as (
+     insert into teslimat_secenegi (magaza_id, kod, ad, tur, ucret, aktif, sira, olusturma, guncelleme)
+     select $1, 'ucretsiz', 'Ücretsiz', 'sabit', 0, true, 9999, now(), now() where $2),
+   saglayici as (
+     insert into odeme_saglayici (magaza_id, kod, tur, davranis, varsayilan, olusturma, guncelleme)
+     values ($1, 'deneme', 'deneme', 'basarili', false, now(), now()))
+   update magaza
    set acik = true, odeme_yontemleri = array['kart', 'havale', 'kapida_nakit', 'kapida_kart'],
      havale_hesabi = '{"banka":null,"hesap_sahibi":"Mağaza","iban":"TR330006100519786457841326"}'
    where magaza_id = $1`,
-]
+}
 
 const SESSIONS = 'select count(*)::int as sayi from pg_stat_activity where datname = $1'
 
@@ -223,11 +226,12 @@ export async function startTest(
     magaza: async (o = {}) => {
       const kod = o.kod ?? `magaza-${++stores}`
       const { plan = 'pro', test = false, adres } = o
-      await db.transaction(kod, (tx) => magaza.create(tx, { kod, ad: `Mağaza ${kod}`, plan, test, adres }, clock.now()))
-      const steps = test || o.kapali ? [] : o.teslimatsiz ? OPEN : [TESLIMAT, ...OPEN]
-      for (const step of steps) await rows(step, [kod])
+      const own = await db.transaction(kod, async (tx) => {
+        const row = await magaza.create(tx, { kod, ad: `Mağaza ${kod}`, plan, test, adres }, clock.now())
+        return (await anahtar.create(tx, row, { ad: 'deneme', kapsamlar }, clock.now())).anahtar
+      })
+      if (!test && !o.kapali) await admin.query({ ...OPEN, values: [kod, !o.teslimatsiz] })
       for (const rate of Object.entries(o.kurlar ?? {})) await rows(INSERT_KUR, [kod, ...rate])
-      const own = await key(kod, kapsamlar)
       return { id: kod, key: own, call: call(own), test }
     },
     events: async (magaza_id) => {

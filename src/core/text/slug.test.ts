@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyText } from '../../../tests/support/any-text.ts'
 import { slugify, withSuffix } from './slug.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const TURKISH = 'abcçdefgğhıijklmnoöprsştuüvyzABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZâîûÂÎÛ 0123456789-–’&/.,ßæø😀я'
-const text = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.string({ unit: fc.constantFrom(...TURKISH), maxLength: 300 }),
-)
+const text = fc.oneof(anyText({ maxLength: 300 }), fc.string({ unit: fc.constantFrom(...TURKISH), maxLength: 300 }))
 const max = fc.integer({ min: 0, max: 250 })
 
 test('slugify', () => {

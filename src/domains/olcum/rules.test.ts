@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { anyText } from '../../../tests/support/any-text.ts'
 import { createBekleyen } from './bekleyen.ts'
 import { DIRECT, isCounted, MOST, mayBePersonal, OTHER, searchOf, sourceOf } from './rules.ts'
 
@@ -58,7 +59,7 @@ test('hostile sources are cut, cleaned or counted together', () => {
   assert.equal(from(undefined, '+90 532 123 45 67'), OTHER)
   assert.equal(from(undefined, 'x'.repeat(10_000))?.length, 64)
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (referer, utm) => {
+    fc.property(anyText(), anyText(), (referer, utm) => {
       assert.match(from(referer, utm) ?? '', /^[a-z0-9._-]{0,64}$|^\*$/)
     }),
   )
@@ -82,7 +83,7 @@ test('searches are counted by their plain words, never what may be of a person',
   assert.equal(searchOf('😀 …'), OTHER)
   assert.equal(searchOf('a'.repeat(10_000)).length, 100)
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+    fc.property(anyText({ maxLength: 300 }), (text) => {
       const found = searchOf(text)
       assert.ok(
         found === OTHER || (/^[\p{L}\p{N} ]{1,100}$/u.test(found) && found.isWellFormed()),

@@ -12,7 +12,7 @@ const s = await newStore(env)
 await populate(s)
 
 test('requests made from the contract, right and wrong, are answered by the contract', async () => {
-  const outcome = await fuzz(env, s, [...systematic(SEED, 250), ...sample(SEED, 60)])
+  const outcome = await fuzz(env, s, [...systematic(SEED, 150), ...sample(SEED, 40)])
   assertFuzzed(env, outcome, SEED)
   assertReached(outcome)
 })

@@ -70,8 +70,8 @@ const isRefused = (reply: Reply): boolean =>
   (reply.status === 404 && reply.body.hata.kod === 'kayit_bulunamadi') ||
   (reply.status === 422 && reply.body.hata.kod === 'kayit_yok')
 
-// In the short form every second route, each of the two strangers in turn, and some of the other lists.
-for (const [turn, route] of everyNth([...routes.filter((r) => r.path.includes(':')).entries()], 2)) {
+// In the short form every third route, each of the two strangers in turn, and some of the other lists.
+for (const [turn, route] of everyNth([...routes.filter((r) => r.path.includes(':')).entries()], 3)) {
   test(`${keyOf(route)}: a foreign id in the path is an unknown one`, async () => {
     const fixture = fixtureOf(route)
     const own = (await fixture.params?.(mine)) ?? {}
@@ -104,7 +104,7 @@ test('every field that can hold an id is listed as a reference in its fixture', 
 const references = routes.flatMap((route) =>
   (fixtureOf(route).references ?? []).map((r): [Route, Reference] => [route, r]),
 )
-for (const [turn, [route, reference]] of references.entries()) {
+for (const [turn, [route, reference]] of everyNth([...references.entries()], 2)) {
   test(`${keyOf(route)}: a foreign ${reference.field} is an unknown one`, async () => {
     const ask = async (value: string): Promise<Request> => validRequest(route, mine, await reference.put(value, mine))
     const known = await send(mine, await ask(await reference.own(mine)))
@@ -165,7 +165,7 @@ const cursorOf = (route: Route): Promise<string> => {
   return known
 }
 
-for (const [turn, route] of everyNth([...paged.entries()], 2)) {
+for (const [turn, route] of everyNth([...paged.entries()], 3)) {
   test(`${keyOf(route)}: a cursor of another store, of another list or forged is 422`, async () => {
     const own = await cursorOf(route)
     const list = await validRequest(route, mine)
@@ -187,7 +187,10 @@ for (const [turn, route] of everyNth([...paged.entries()], 2)) {
   })
 }
 
-for (const route of routes.filter((r) => r.method === 'POST' && !r.path.includes(':'))) {
+for (const route of everyNth(
+  routes.filter((r) => r.method === 'POST' && !r.path.includes(':')),
+  2,
+)) {
   test(`${keyOf(route)}: the same body and Idempotency-Key in two stores are two records`, async () => {
     const { path, body } = await validRequest(route, mine)
     const headers = { 'idempotency-key': unique('aynı').replace('ı', 'i') }

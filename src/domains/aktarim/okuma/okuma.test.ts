@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { times } from '../../../../tests/support/extent.ts'
 import {
   cornerBomb,
   declaring,
@@ -136,6 +137,6 @@ test('bytes that were changed or cut are refused or read, and nothing else happe
       assert.ok('neden' in okuma || okuma.ozet.satir >= 1)
       assert.ok(okuma.acilan <= 80 * KB)
     }),
-    { numRuns: 200 },
+    { numRuns: times(200, 60) },
   )
 })

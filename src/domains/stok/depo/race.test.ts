@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { times } from '../../../../tests/support/extent.ts'
 import { untilWaiting } from '../../../../tests/support/processes/until.ts'
 import * as sample from '../../../../tests/support/samples/stok.ts'
 import { type Reply, startShared, type TestMagaza } from '../../../../tests/support/setup.ts'
@@ -60,7 +61,7 @@ test('8 ask to be the default at once while others are made as default: there is
 
 test('a default and a deletion of the same warehouse at once: one of them is refused', async () => {
   const m = await env.magaza()
-  for (let round = 0; round < 15; round++) {
+  for (let round = 0; round < times(15, 6); round++) {
     const id = await sample.newDepo(m)
     const [moved, removed] = await Promise.all([makeDefault(m, id), remove(m, id)])
     const pair = `${moved.status} ${removed.status}`
@@ -72,7 +73,7 @@ test('a default and a deletion of the same warehouse at once: one of them is ref
 test('a warehouse is deleted while bulk stock writes into it', async () => {
   const m = await env.magaza()
   const varyantlar = await sample.newVariants(m, { stok: 1 }, { stok: 1 }, { stok: 1 }, {}, {})
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < times(40, 12); round++) {
     const depo_id = await sample.newDepo(m)
     const write = (miktar: number, some = varyantlar) =>
       sample.bulk(

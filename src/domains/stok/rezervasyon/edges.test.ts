@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { times } from '../../../../tests/support/extent.ts'
 import { untilWaiting } from '../../../../tests/support/processes/until.ts'
 import { eventsOf } from '../../../../tests/support/refusal.ts'
 import {
@@ -71,7 +72,7 @@ test('a variant or a product goes with what is held of it; the rest stays held',
 
 test('variants and products are deleted while units of them are set aside, let go and shipped', async () => {
   const m = await env.magaza()
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < times(12, 5); round++) {
     const [a, b] = (await newVariants(m, { stok: 50 }, { stok: 50 })) as [Varyant, Varyant]
     await hold(m, `eski_${round}`, [kalem(a, 3), kalem(b, 3)])
     const reserving = (i: number) =>

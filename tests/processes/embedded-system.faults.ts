@@ -20,15 +20,17 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
-import type { Workshop } from '../../../tests/support/embedded-server.ts'
-import { ask, asSuperuser, openWorkshop, postgresUnder } from '../../../tests/support/embedded-server.ts'
-import { packageFolder } from './binaries.ts'
-import { startEmbedded } from './embedded.ts'
-import { closedTo } from './location.ts'
+import { packageFolder } from '../../src/db/embedded/binaries.ts'
+import { startEmbedded } from '../../src/db/embedded/embedded.ts'
+import { closedTo } from '../../src/db/embedded/location.ts'
+import type { Workshop } from '../support/embedded-server.ts'
+import { ask, asSuperuser, openWorkshop, postgresUnder } from '../support/embedded-server.ts'
+
+// The database as users of an operating system meet it: root, one without a name, and who may enter whose folder.
 
 const NOBODY = { uid: 65534, gid: 65534 }
 const UNKNOWN = { uid: 424242, gid: 424242 } // no passwd entry
-const source = import.meta.dirname
+const source = join(import.meta.dirname, '../../src/db/embedded')
 
 function reasonToSkip(): string | false {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux can play several users'

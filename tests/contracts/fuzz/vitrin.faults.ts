@@ -1,0 +1,2 @@
+// vitrin in its long form.
+import './vitrin.test.ts'

@@ -1,0 +1,10 @@
+// What chance decides in tests beside the code, as often as in the long form.
+import '../../src/core/json/json.test.ts'
+import '../../src/db/connection/pipeline.test.ts'
+import '../../src/domains/aktarim/okuma/okuma.test.ts'
+import '../../src/domains/kampanya/rules/price-cart-edges.test.ts'
+import '../../src/domains/kategori/kategori.test.ts'
+import '../../src/domains/stok/depo/race.test.ts'
+import '../../src/domains/stok/rezervasyon/edges.test.ts'
+import '../../src/domains/vitrin/liste/liste.test.ts'
+import '../../src/trade/numara/telefon.test.ts'
