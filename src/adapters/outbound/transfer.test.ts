@@ -157,16 +157,24 @@ test('time runs out: while resolving, connecting by TLS, before headers, in head
   await slow.closed
 })
 
+async function inTime<T>(send: (timeoutMs: number) => Promise<T>): Promise<T> {
+  for (const timeoutMs of [1_000, 5_000]) {
+    try {
+      return await send(timeoutMs)
+    } catch {}
+  }
+  return send(25_000)
+}
+
 test('with truncate a status that came in time counts, whatever becomes of the body', async (t) => {
   const slow = await rawPeer(t, (socket) => socket.write('HTTP/1.1 200 OK\r\n\r\n'))
   const cut = await rawPeer(t, (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 30\r\n\r\nabc'))
-  for (const [{ url }, text] of [
-    [slow, ''],
-    [cut, 'abc'],
-  ] as const) {
-    const reply = await open(t).send({ url, timeoutMs: 1_500, maxBytes: 100, overflow: 'truncate' })
-    assert.deepEqual([reply.status, String(reply.body), reply.truncated], [200, text, true])
-  }
+  const truncate = { maxBytes: 100, overflow: 'truncate' } as const
+  const short = await open(t).send({ ...LIMITS, ...truncate, url: cut.url })
+  assert.deepEqual([short.status, String(short.body), short.truncated], [200, 'abc', true])
+  // A busy machine may not bring the status over in the first of these times.
+  const reply = await inTime((timeoutMs) => open(t).send({ ...truncate, url: slow.url, timeoutMs }))
+  assert.deepEqual([reply.status, String(reply.body), reply.truncated], [200, '', true])
   await slow.closed
 })
 
