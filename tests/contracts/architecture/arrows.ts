@@ -57,6 +57,7 @@ export const DOMAIN_EDGES: Record<string, string> = {
   'sepet → sozlesme': 'under contracts that are filled for it',
   'siparis → sozlesme': 'contracts are kept with an order, and forgotten with its buyer',
   'sepet → kampanya': 'a cart is priced as every cart is, and uses campaigns up while it is paid',
+  'sepet → hesap': 'refused cards are counted as wrong passwords are',
   'sepet → stok': 'a cart that is being paid holds its units',
   'sepet → musteri': 'a cart is priced for its shopper and ordered by a customer',
   'sepet → teslimat': 'a cart is brought by one of the store’s ways',
