@@ -93,7 +93,7 @@ export const cart =
 
 // ---------------------------------------------------------------- writes
 
-type Istenen = { varyant_id: string; adet: number }
+export type Istenen = { varyant_id: string; adet: number }
 
 /** Quantity of a field; NaN is refused by the schema. */
 const amountOf = (v: Ziyaret): number =>
@@ -115,7 +115,7 @@ async function setLines(w: Work, id: string, kalemler: readonly Istenen[], own: 
   }
 }
 
-function goneIn(error: unknown, kalemler: readonly Istenen[]): Istenen[] {
+export function goneIn(error: unknown, kalemler: readonly Istenen[]): Istenen[] {
   if (!(error instanceof Hata) || error.kod !== 'kayit_yok') return []
   return error.alanlar.flatMap(({ alan }) => kalemler[Number(/^kalemler\[(\d+)\]/.exec(alan)?.[1])] ?? [])
 }
