@@ -34,7 +34,11 @@ export function serveLinks(app: FastifyInstance, o: SepetOptions): void {
       read(null, new URLSearchParams(body as string)),
     )
     // Its forms hold the code of the order, which nobody else knows.
-    door.post(ORDER, { bodyLimit: ORDER_FORM_BYTES }, open({ handle: changeGuestOrder(o), sinir: 'giris', always: true, kanit: 'kaynak' }))
+    door.post(
+      ORDER,
+      { bodyLimit: ORDER_FORM_BYTES },
+      open({ handle: changeGuestOrder(o), sinir: 'giris', always: true, kanit: 'kaynak' }),
+    )
     door.post(NOTICES, { bodyLimit: MAX_FORM_BYTES }, inShop(o, take, { always: true }))
     done()
   })

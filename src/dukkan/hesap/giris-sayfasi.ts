@@ -22,15 +22,14 @@ const failed = (hata: string | null): Html | null =>
   hata === null ? null : html`<p class="uyari kotu" role="alert">${hata}</p>`
 
 /** Carries the way back on. */
-const on = (git: string | null): Html | null => git === null ? null : hidden('git', git)
+const on = (git: string | null): Html | null => (git === null ? null : hidden('git', git))
 const withWay = (path: string, git: string | null): string =>
   git === null ? path : `${path}?git=${encodeURIComponent(git)}`
 
 const form = (b: Baglam, path: string, parts: Part): Html =>
   html`<form class="odeme" method="post" action="${b.kok}${path}">${parts}</form>`
 
-const epostaField = (f: HesapFormu): Html =>
-  input(f, 'eposta', { type: 'email', max: 200, autocomplete: 'username' })
+const epostaField = (f: HesapFormu): Html => input(f, 'eposta', { type: 'email', max: 200, autocomplete: 'username' })
 
 const newPassword = (f: HesapFormu): Html =>
   input(f, 'parola', { type: 'password', max: 200, autocomplete: 'new-password', aciklama: f.t.parolaAciklamasi })
@@ -54,12 +53,19 @@ export function girisPage(b: Baglam, { form: f, git, haber, hata, kodlu = false 
 export const kodPage = (b: Baglam, t: HesapSozleri, kod: string): Sayfa =>
   narrow(
     t.baglantiylaGiris,
-    form(b, '/hesap/giris', html`${hidden('kod', kod)}${hidden('islem', 'kod')}<p>${t.baglantiylaMetni}</p><button class="ana">${t.giris}</button>`),
+    form(
+      b,
+      '/hesap/giris',
+      html`${hidden('kod', kod)}${hidden('islem', 'kod')}<p>${t.baglantiylaMetni}</p><button class="ana">${t.giris}</button>`,
+    ),
   )
 
 /** Of a code that does not work any more. */
 export const kodGecmediPage = (b: Baglam, t: HesapSozleri, path: string): Sayfa =>
-  narrow(t.baglantiylaGiris, html`${failed(t.kodGecmedi)}<p><a class="dugme" href="${b.kok}${path}">${t.yeniIste}</a></p>`)
+  narrow(
+    t.baglantiylaGiris,
+    html`${failed(t.kodGecmedi)}<p><a class="dugme" href="${b.kok}${path}">${t.yeniIste}</a></p>`,
+  )
 
 type Uyelik = { form: HesapFormu; git: string | null; izinler: Part; metinler: readonly VitrinSayfaOzeti[] }
 
@@ -100,5 +106,9 @@ export function yeniParolaPage(b: Baglam, f: HesapFormu, kod: string): Sayfa {
 export const dogrulaPage = (b: Baglam, t: HesapSozleri, kod: string, belirtec: string): Sayfa =>
   narrow(
     t.dogrulaBasligi,
-    form(b, '/hesap/dogrula', html`${hidden('belirtec', belirtec)}${hidden('kod', kod)}<p>${t.dogrulaMetni}</p><button class="ana">${t.dogrula}</button>`),
+    form(
+      b,
+      '/hesap/dogrula',
+      html`${hidden('belirtec', belirtec)}${hidden('kod', kod)}<p>${t.dogrulaMetni}</p><button class="ana">${t.dogrula}</button>`,
+    ),
   )

@@ -66,7 +66,10 @@ async function isRepeated(f: Fiiller, girdi: HesapTalepGirdisi): Promise<boolean
   const { talepler } = await f.again()
   return talepler.some(
     (t) =>
-      t.durum === 'bekliyor' && t.tur === girdi.tur && t.neden === girdi.neden && units(t.kalemler) === units(girdi.kalemler),
+      t.durum === 'bekliyor' &&
+      t.tur === girdi.tur &&
+      t.neden === girdi.neden &&
+      units(t.kalemler) === units(girdi.kalemler),
   )
 }
 
@@ -89,7 +92,8 @@ async function cancel(v: Ziyaret, f: Fiiller): Promise<Sonuc> {
   return ask(v, f, { tur: 'iptal', neden }, (alan) => (alan === 'neden' ? 'iptal_neden' : alan))
 }
 
-const wholeIn = (text: string | undefined): number => (text === undefined ? 0 : /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN)
+const wholeIn = (text: string | undefined): number =>
+  text === undefined ? 0 : /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
 
 async function sendBack(v: Ziyaret, siparis: MusteriSiparisi, f: Fiiller): Promise<Sonuc> {
   const s = siparisSozleri[v.b.dil]
@@ -151,4 +155,3 @@ async function review(v: Ziyaret, siparis: MusteriSiparisi, f: Fiiller): Promise
 
 /** Not of these forms: nothing was asked. */
 export const isFailed = (sonuc: Sonuc): sonuc is Extract<Sonuc, { acik: Islem }> => 'acik' in sonuc
-

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { Hata, statusOf, textOf } from '../../core/errors.ts'
 import { join } from '../../domains/sepet/uye/join.ts'
 import { hashKey } from '../../http/gates/auth.ts'
-import type { Sayfa } from '../iskelet.ts'
 import { dropSession, keepSession } from '../cerez.ts'
+import type { Sayfa } from '../iskelet.ts'
 import type { Hatalar } from '../sepet/alan.ts'
 import { type Gezi, keepCart, leadTo, type SepetOptions, unstorable, type Ziyaret } from '../sepet/kapi.ts'
 import { sentence } from '../sepet/sepet.ts'
@@ -81,7 +81,11 @@ function askToSignIn(o: SepetOptions, v: Ziyaret): Promise<FastifyReply> {
 type Oturum = { anahtar: string; hesap: { id: string } }
 
 /** Signed in: keeps the session, brings the cart along, and leads back. */
-export async function enter(v: Ziyaret, { anahtar, hesap }: Oturum, to = wayBack(v) ?? '/hesap'): Promise<FastifyReply> {
+export async function enter(
+  v: Ziyaret,
+  { anahtar, hesap }: Oturum,
+  to = wayBack(v) ?? '/hesap',
+): Promise<FastifyReply> {
   keepSession(v, anahtar)
   const sepet = await v
     .transact((w) => {

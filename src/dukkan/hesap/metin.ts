@@ -71,7 +71,10 @@ export const hesapSozleri = metinler({
   gerekli: ['Bu alan gerekli.', 'This field is required.'],
   gecersizKarakter: ['Geçersiz bir karakter içeriyor.', 'It holds an invalid character.'],
   giris: ['Giriş yap', 'Sign in'],
-  oturumBitti: ['Bu sayfa için giriş yapın; sonra kaldığınız yere dönersiniz.', 'Sign in to see this page; you then come back to it.'],
+  oturumBitti: [
+    'Bu sayfa için giriş yapın; sonra kaldığınız yere dönersiniz.',
+    'Sign in to see this page; you then come back to it.',
+  ],
   parolamiUnuttum: ['Parolamı unuttum', 'I forgot my password'],
   baglantiIste: ['Parolasız giriş bağlantısı gönder', 'E-mail me a sign-in link'],
   baglantiMetni: [
@@ -85,12 +88,18 @@ export const hesapSozleri = metinler({
     'Follow your orders, and keep your addresses at hand.',
   ],
   uyeMisiniz: ['Zaten üye misiniz?', 'Have an account already?'],
-  parolaAciklamasi: ['En az 8 karakter; birkaç sözcük yan yana olabilir.', 'At least 8 characters; a few words in a row will do.'],
+  parolaAciklamasi: [
+    'En az 8 karakter; birkaç sözcük yan yana olabilir.',
+    'At least 8 characters; a few words in a row will do.',
+  ],
   gonderildi: [
     'Bu adresle bir kaydınız varsa az sonra bir e-posta gelir. İçindeki bağlantıyı açın.',
     'If we know this address, an e-mail is on its way. Open the link in it.',
   ],
-  gelmedi: ['Bağlantı açılmıyorsa e-postadaki kodu buraya yazın.', 'If the link does not open, type the code from the e-mail here.'],
+  gelmedi: [
+    'Bağlantı açılmıyorsa e-postadaki kodu buraya yazın.',
+    'If the link does not open, type the code from the e-mail here.',
+  ],
   kodlaSur: ['Devam et', 'Continue'],
   epostayaBakin: ['E-postanıza bakın', 'Look at your e-mail'],
   epostayaBakinMetni: [
@@ -111,10 +120,16 @@ export const hesapSozleri = metinler({
   ],
   baglantiGonder: ['Bağlantı gönder', 'Send the link'],
   yeniParola: ['Yeni parolanızı belirleyin', 'Set your new password'],
-  yeniParolaMetni: ['Kaydedince giriş yapmış olursunuz; başka cihazlardaki oturumlar kapanır.', 'You are signed in once it is saved; sessions on other devices end.'],
+  yeniParolaMetni: [
+    'Kaydedince giriş yapmış olursunuz; başka cihazlardaki oturumlar kapanır.',
+    'You are signed in once it is saved; sessions on other devices end.',
+  ],
   parolayiKaydet: ['Parolayı kaydet', 'Save the password'],
   dogrulaBasligi: ['E-posta adresinizi doğrulayın', 'Confirm your e-mail address'],
-  dogrulaMetni: ['Adresin sizin olduğunu onaylamak için düğmeye basın.', 'Press the button to confirm that the address is yours.'],
+  dogrulaMetni: [
+    'Adresin sizin olduğunu onaylamak için düğmeye basın.',
+    'Press the button to confirm that the address is yours.',
+  ],
   dogrula: ['Adresimi doğrula', 'Confirm my address'],
   dogrulanmadi: [
     'E-posta adresiniz henüz doğrulanmadı. Üye olunca gönderdiğimiz bağlantıyı açın; üye olmadan verdiğiniz siparişler ondan sonra burada görünür.',

@@ -40,7 +40,10 @@ export const siparisSozleri = metinler({
   iptalGonder: ['İptal talebini gönder', 'Send the request'],
   iadeIste: ['Ürün iade et', 'Return products'],
   iadeMetni: ['Geri göndermek istediğiniz adetleri yazın.', 'Say how many of each you want to return.'],
-  iadeSon: [(tarih: string) => `İade ${tarih} gününe dek istenebilir.`, (tarih) => `Returns can be asked for until ${tarih}.`],
+  iadeSon: [
+    (tarih: string) => `İade ${tarih} gününe dek istenebilir.`,
+    (tarih) => `Returns can be asked for until ${tarih}.`,
+  ],
   iadeGonder: ['İade talebini gönder', 'Send the request'],
   enCok: [(n: number) => `en çok ${n}`, (n) => `at most ${n}`],
   adetGerekli: ['En az bir ürünün adedini yazın.', 'Say how many of at least one product.'],
@@ -54,7 +57,10 @@ export const siparisSozleri = metinler({
   yorumGonder: ['Yorumu gönder', 'Send the review'],
   puanSec: ['Bir puan seçin.', 'Choose a rating.'],
   yildiz: [(n: number) => `${n} yıldız`, (n) => (n === 1 ? '1 star' : `${n} stars`)],
-  urunYok: ['Bu ürün artık yayında değil; yorum yazılamıyor.', 'This product is no longer shown and cannot be reviewed.'],
+  urunYok: [
+    'Bu ürün artık yayında değil; yorum yazılamıyor.',
+    'This product is no longer shown and cannot be reviewed.',
+  ],
   sonuc: [(tur: string, durum: string) => `${tur} talebi ${durum}`, (tur, durum) => `${tur}: ${durum}`],
 })
 

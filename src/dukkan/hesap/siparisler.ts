@@ -34,8 +34,7 @@ export async function ordersFrom(v: Ziyaret, limit: number, position: string | n
   return { siparisler: veri.map((text): Siparis => JSON.parse(text)), next }
 }
 
-export const orderRows = (b: Baglam, list: readonly Siparis[]): Html =>
-  html`<ul>${list.map((s) => row(b, s))}</ul>`
+export const orderRows = (b: Baglam, list: readonly Siparis[]): Html => html`<ul>${list.map((s) => row(b, s))}</ul>`
 
 export const ordersPage = (o: SepetOptions): Gezi =>
   forMembers(o, async (v) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Hata } from '../../core/errors.ts'
-import { recognise, signIn as openSession } from '../../domains/uyelik/giris/sign-in.ts'
+import { signIn as openSession, recognise } from '../../domains/uyelik/giris/sign-in.ts'
 import { verify } from '../../domains/uyelik/giris/verify.ts'
 import { requestCode } from '../../domains/uyelik/kod.ts'
 import { prepareReset, reset } from '../../domains/uyelik/parola/reset.ts'
@@ -11,7 +11,14 @@ import type { Hatalar } from '../sepet/alan.ts'
 import { fieldOf, type Gezi, leadTo, type SepetOptions, type Ziyaret } from '../sepet/kapi.ts'
 import { legalTexts } from '../sepet/yasal.ts'
 import { workIn } from '../yanit.ts'
-import { dogrulaPage, epostayaBakinPage, kodGecmediPage, parolaPage, uyelikPage, yeniParolaPage } from './giris-sayfasi.ts'
+import {
+  dogrulaPage,
+  epostayaBakinPage,
+  kodGecmediPage,
+  parolaPage,
+  uyelikPage,
+  yeniParolaPage,
+} from './giris-sayfasi.ts'
 import { consentBoxes, consentsIn } from './izinler.ts'
 import {
   enter,
@@ -127,9 +134,7 @@ export const setPassword =
 // ---------------------------------------------------------------- proof of an address
 
 export const verifyPage = (o: SepetOptions): Gezi =>
-  forMembers(o, (v) =>
-    show(o, v, dogrulaPage(v.b, wordsOf(v), questionIn(v).get('kod') ?? '', v.oturumBelirteci)),
-  )
+  forMembers(o, (v) => show(o, v, dogrulaPage(v.b, wordsOf(v), questionIn(v).get('kod') ?? '', v.oturumBelirteci)))
 
 export const verifyAddress = (o: SepetOptions): Gezi =>
   forMembers(o, (v) =>
@@ -143,4 +148,3 @@ export const verifyAddress = (o: SepetOptions): Gezi =>
       },
     ),
   )
-

@@ -65,7 +65,12 @@ export const textarea = <T extends FormSozleri>(f: Form<T>, name: AlanAdi<T>, o:
 
 type Secim = Pick<Alan, 'autocomplete' | 'kosullu' | 'sinif'>
 
-export function select<T extends FormSozleri>(f: Form<T>, name: AlanAdi<T>, degerler: readonly string[], o: Secim): Html {
+export function select<T extends FormSozleri>(
+  f: Form<T>,
+  name: AlanAdi<T>,
+  degerler: readonly string[],
+  o: Secim,
+): Html {
   const chosen = f.degerler.get(name) ?? ''
   const known = degerler.includes(chosen)
   const options = degerler.map((d) => html`<option${flag(d === chosen, 'selected')}>${d}</option>`)

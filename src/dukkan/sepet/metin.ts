@@ -247,12 +247,12 @@ export const sepetSozleri = metinler({
   yabanci: ['Bu istek kabul edilmedi', 'This request was not accepted'],
   yabanciMetinleri: [
     {
-      sepet:
-        'Form mağazanın kendi sayfasından gelmedi ya da sayfa eskidi. Sepetinizi açıp yeniden deneyin.',
+      sepet: 'Form mağazanın kendi sayfasından gelmedi ya da sayfa eskidi. Sepetinizi açıp yeniden deneyin.',
       hesap: 'Form mağazanın kendi sayfasından gelmedi ya da sayfa eskidi. Sayfayı yeniden açıp deneyin.',
     },
     {
-      sepet: 'The form did not come from a page of this shop, or the page is out of date. Open your cart and try again.',
+      sepet:
+        'The form did not come from a page of this shop, or the page is out of date. Open your cart and try again.',
       hesap: 'The form did not come from a page of this shop, or the page is out of date. Open the page and try again.',
     },
   ],

@@ -68,38 +68,7 @@ export function publicGate(o: PublicGateOptions): Entrance {
     return { magaza, asker }
   }
 
-  const findSession = rememberingNothing((asked) => {
-    const [nesil = '', token = ''] = asked.split(' ')
-    return o.findSession(nesil, token, o.clock())
-  })
-
-  const nobodyIn = (request: FastifyRequest, route: Pick<Route, 'sinir'>, { magaza, asker }: Entered): Actor => {
-    const ag = asker.network
-    // Hashed, since it is stored with the order; only where unpaid orders of a network are counted.
-    const kept = route.sinir === 'odeme' ? { ag_izi: networkMark(o.secret, magaza.nesil, ag) } : {}
-    const uncounted = asksNotToBeCounted(request.headers) ? { sayilmaz: true as const } : {}
-    return { tur: 'vitrin', id: 'vitrin', test: magaza.test, kapsamlar: [], ag, ...kept, ...uncounted }
-  }
-
-  /** Null when the token is no session of the store. */
-  const memberIn = async (nobody: Actor, { nesil }: MagazaBilgisi, token: string | undefined): Promise<Actor | null> => {
-    const id = token === undefined ? null : await findSession(`${nesil} ${token}`)
-    return token === undefined || id === null ? null : { ...nobody, tur: 'uye', id, oturum: hashKey(token) }
-  }
-
-  const actorOf = async (request: FastifyRequest, route: Route, entered: Entered): Promise<Actor> => {
-    const nobody = nobodyIn(request, route, entered)
-    const header = request.headers.authorization
-    if (header === undefined) {
-      if (route.uye) throw hata('oturum_gerekli')
-      return nobody
-    }
-    const token = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(header)?.[1]
-    const member = await memberIn(nobody, entered.magaza, token)
-    if (!member) throw hata('oturum_gecersiz')
-    return member
-  }
-
+  const { nobodyIn, memberIn, actorOf } = actors(o)
   const enter: Entrance['enter'] = async (request, reply) => (await storeOf(request, reply, null)).magaza
 
   return {
@@ -118,6 +87,47 @@ export function publicGate(o: PublicGateOptions): Entrance {
     },
     servePreflight: (app, routes) => servePreflight(app, routes, enter),
   }
+}
+
+/** Who acts: anybody, or the member of a session. */
+function actors(o: Pick<PublicGateOptions, 'findSession' | 'clock' | 'secret'>) {
+  const findSession = rememberingNothing((asked) => {
+    const [nesil = '', token = ''] = asked.split(' ')
+    return o.findSession(nesil, token, o.clock())
+  })
+
+  const nobodyIn = (request: FastifyRequest, route: Pick<Route, 'sinir'>, { magaza, asker }: Entered): Actor => {
+    const ag = asker.network
+    // Hashed, since it is stored with the order; only where unpaid orders of a network are counted.
+    const kept = route.sinir === 'odeme' ? { ag_izi: networkMark(o.secret, magaza.nesil, ag) } : {}
+    const uncounted = asksNotToBeCounted(request.headers) ? { sayilmaz: true as const } : {}
+    return { tur: 'vitrin', id: 'vitrin', test: magaza.test, kapsamlar: [], ag, ...kept, ...uncounted }
+  }
+
+  /** Null when the token is no session of the store. */
+  const memberIn = async (
+    nobody: Actor,
+    { nesil }: MagazaBilgisi,
+    token: string | undefined,
+  ): Promise<Actor | null> => {
+    const id = token === undefined ? null : await findSession(`${nesil} ${token}`)
+    return token === undefined || id === null ? null : { ...nobody, tur: 'uye', id, oturum: hashKey(token) }
+  }
+
+  const actorOf = async (request: FastifyRequest, route: Route, entered: Entered): Promise<Actor> => {
+    const nobody = nobodyIn(request, route, entered)
+    const header = request.headers.authorization
+    if (header === undefined) {
+      if (route.uye) throw hata('oturum_gerekli')
+      return nobody
+    }
+    const token = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(header)?.[1]
+    const member = await memberIn(nobody, entered.magaza, token)
+    if (!member) throw hata('oturum_gecersiz')
+    return member
+  }
+
+  return { nobodyIn, memberIn, actorOf }
 }
 
 function limiter({ meters, sinirlar, clock }: Pick<PublicGateOptions, 'meters' | 'sinirlar' | 'clock'>) {
