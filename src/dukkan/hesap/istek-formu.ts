@@ -75,7 +75,7 @@ function review(k: Kurulan): Html {
       : html`<div class="al tam"><label for="urun">${f.t.alanlar.urun}</label><select id="urun" name="urun" required><option value="">${f.t.seciniz}</option>${veri.yorumlanacak.map((u) => html`<option value="${u.id}"${u.id === chosen && { html: ' selected' }}>${u.ad}</option>`)}</select>${f.hatalar.has('urun') && html`<p class="hata">${f.hatalar.get('urun')}</p>`}</div><p></p>`
   const hata = f.hatalar.get('puan')
   const star = (n: number): Html =>
-    html`<label><input type="radio" name="puan" value="${n}"${n === 5 && { html: ' id="puan"' }}${f.degerler.get('puan') === String(n) && { html: ' checked' }} required${hata !== undefined && { html: ' aria-describedby="puan-hata"' }}><span aria-hidden="true">${n} ★</span><span class="gizli">${s.yildiz(n)}</span></label>`
+    html`<label><input type="radio" name="puan" value="${n}"${n === 5 && { html: ' id="puan"' }}${f.degerler.get('puan') === String(n) && { html: ' checked' }} required${hata !== undefined && { html: ' aria-describedby="puan-hata"' }}><span class="y p${n * 2}" aria-hidden="true"></span><span class="gizli">${s.yildiz(n)}</span></label>`
   const stars = html`<fieldset class="puanlar"><legend>${f.t.alanlar.puan}</legend><div>${[5, 4, 3, 2, 1].map(star)}</div>${hata && html`<p class="hata" id="puan-hata">${hata}</p>`}</fieldset>`
   return part(
     k,

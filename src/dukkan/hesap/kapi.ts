@@ -75,7 +75,7 @@ function askToSignIn(o: SepetOptions, v: Ziyaret): Promise<FastifyReply> {
   const t = wordsOf(v)
   const git = wayOf(v, ownUrl(v.request, v.b).slice(v.b.kok.length))
   const form = { t, hatalar: NO_ERRORS, degerler: new Map() }
-  return show(o, v, girisPage(v.b, { form, git, haber: t.oturumBitti, hata: null }))
+  return show(o, v, girisPage(v.b, { form, git, haber: git === '/hesap' ? null : t.oturumBitti, hata: null }))
 }
 
 type Oturum = { anahtar: string; hesap: { id: string } }

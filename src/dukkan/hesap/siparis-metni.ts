@@ -31,7 +31,7 @@ export const siparisSozleri = metinler({
   alinamadi: ['Şunlar artık alınamıyor, sepete konmadı:', 'These cannot be bought any more and were left out:'],
   gerisiSepette: ['Gerisi sepetinizde.', 'The rest is in your cart.'],
   sepeteGit: ['Sepete git', 'Go to the cart'],
-  islemler: ['İptal, iade ve yorum', 'Cancel, return, review'],
+  islemler: ['Yapabilecekleriniz', 'What you can do'],
   iptalIste: ['Siparişi iptal et', 'Cancel the order'],
   iptalMetni: [
     'Sipariş yola çıkmadan bütünü için istenir. Mağaza onaylayınca ödemeniz geri verilir.',

@@ -5,6 +5,7 @@ import type { MusteriSiparisi } from '../../domains/siparis/talep/schema.ts'
 import { listOf as contractsOf } from '../../domains/sozlesme/kayit.ts'
 import { inCurrency } from '../baglam.ts'
 import type { orderBody } from '../sayfa/siparis.ts'
+import { addressLines } from '../sepet/adres-sayfasi.ts'
 import type { SepetOptions, Ziyaret } from '../sepet/kapi.ts'
 import { sonrasi } from '../sepet/sonrasi.ts'
 import * as veri from '../veri.ts'
@@ -14,6 +15,7 @@ import { told } from './giris-sayfasi.ts'
 import { isFailed, reviewable, type Sonuc } from './istek.ts'
 import { istekler } from './istek-formu.ts'
 import { NO_ERRORS, newsIn } from './kapi.ts'
+import { siparisSozleri } from './siparis-metni.ts'
 
 // What stands on an order's page, whoever has come to it.
 
@@ -62,5 +64,8 @@ export async function orderParts(
     degerler: failed ? v.form : new Map(),
   })
   const first = html`${told(failed ? null : newsIn(v))}${sonrasi(b, siparis, { isNew, bitis })}`
-  return [sozlesmeler, { sonrasi: first, akis: akis(b, siparis), istekler: forms }]
+  const { teslimat_adresi: adres } = siparis
+  const to =
+    adres && html`<section class="kisim"><h2>${siparisSozleri[b.dil].adres}</h2>${addressLines(adres)}</section>`
+  return [sozlesmeler, { sonrasi: first, akis: html`${akis(b, siparis)}${to}`, istekler: forms }]
 }
