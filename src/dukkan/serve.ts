@@ -94,6 +94,10 @@ const pages = (o: ShopOptions, kept: Kept<Konu>) => {
     const { magaza } = b
     const { ad = '' } = request.params as { ad?: string }
     const [path = '', search = ''] = ownUrl(request, b).split(/\?(.*)/s)
+    const [yorum] = kind.tur === 'urun' ? asked(questionOf(search), 'yorum') : []
+    // The link of a mail that asks for a review: its page is one visitor's.
+    if (yorum !== undefined && /^kod_[0-9a-z]{32}$/.test(yorum))
+      return reply.redirect(`${b.kok}/hesap/yorum/${encodeURIComponent(ad)}?kod=${yorum}`, 303)
     const turned = inHundredths(path, questionOf(search))
     if (turned !== null) return reply.redirect(turned, 303)
     const stil = styleOf(b.magaza)

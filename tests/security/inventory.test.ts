@@ -106,6 +106,8 @@ const OTHERS = [
   'GET /vitrin/:magaza/hesap/veriler',
   'POST /vitrin/:magaza/hesap/veriler',
   'GET /vitrin/:magaza/hesap/veriler.json',
+  'GET /vitrin/:magaza/hesap/yorum/:ad',
+  'POST /vitrin/:magaza/hesap/yorum/:ad',
   'GET /vitrin/:magaza/*',
 ]
 

@@ -65,6 +65,14 @@ const returning = (k: Kurulan): Html =>
 /** The end is the midnight behind the last day. */
 const lastDay = (iso: string): string => new Date(Date.parse(iso) - 1).toISOString()
 
+/** Stars, title and text. */
+export function reviewFields(f: Kurulan['f'], s: SiparisSozleri): Html {
+  const hata = f.hatalar.get('puan')
+  const star = (n: number): Html =>
+    html`<label><input type="radio" name="puan" value="${n}"${n === 5 && { html: ' id="puan"' }}${f.degerler.get('puan') === String(n) && { html: ' checked' }} required${hata !== undefined && { html: ' aria-describedby="puan-hata"' }}><span class="y p${n * 2}" aria-hidden="true"></span><span class="gizli">${s.yildiz(n)}</span></label>`
+  return html`<fieldset class="puanlar"><legend>${f.t.alanlar.puan}</legend><div>${[5, 4, 3, 2, 1].map(star)}</div>${hata && html`<p class="hata" id="puan-hata">${hata}</p>`}</fieldset><div class="alanlar">${input(f, 'baslik', { max: BASLIK, istege: true })}${textarea(f, 'metin', { max: METIN, rows: 5 })}</div>`
+}
+
 function review(k: Kurulan): Html {
   const { f, s, veri } = k
   const chosen = f.degerler.get('urun') ?? ''
@@ -73,16 +81,12 @@ function review(k: Kurulan): Html {
     others.length === 0
       ? html`${hidden('urun', only?.id ?? '')}<p><strong>${only?.ad}</strong></p>`
       : html`<div class="al tam"><label for="urun">${f.t.alanlar.urun}</label><select id="urun" name="urun" required><option value="">${f.t.seciniz}</option>${veri.yorumlanacak.map((u) => html`<option value="${u.id}"${u.id === chosen && { html: ' selected' }}>${u.ad}</option>`)}</select>${f.hatalar.has('urun') && html`<p class="hata">${f.hatalar.get('urun')}</p>`}</div><p></p>`
-  const hata = f.hatalar.get('puan')
-  const star = (n: number): Html =>
-    html`<label><input type="radio" name="puan" value="${n}"${n === 5 && { html: ' id="puan"' }}${f.degerler.get('puan') === String(n) && { html: ' checked' }} required${hata !== undefined && { html: ' aria-describedby="puan-hata"' }}><span class="y p${n * 2}" aria-hidden="true"></span><span class="gizli">${s.yildiz(n)}</span></label>`
-  const stars = html`<fieldset class="puanlar"><legend>${f.t.alanlar.puan}</legend><div>${[5, 4, 3, 2, 1].map(star)}</div>${hata && html`<p class="hata" id="puan-hata">${hata}</p>`}</fieldset>`
   return part(
     k,
     'yorum',
     s.yorumYaz,
     s.yorumGonder,
-    html`<p class="soluk">${s.yorumMetni}</p>${which}${stars}<div class="alanlar">${input(f, 'baslik', { max: BASLIK, istege: true })}${textarea(f, 'metin', { max: METIN, rows: 5 })}</div>`,
+    html`<p class="soluk">${s.yorumMetni}</p>${which}${reviewFields(f, s)}`,
   )
 }
 

@@ -128,22 +128,29 @@ async function withdraw(v: Ziyaret, f: Fiiller): Promise<Sonuc> {
   }
 }
 
-async function review(v: Ziyaret, siparis: MusteriSiparisi, f: Fiiller): Promise<Sonuc> {
-  const t = wordsOf(v)
-  const s = siparisSozleri[v.b.dil]
-  const [urun, metin, puan] = [fieldOf(v, 'urun'), fieldOf(v, 'metin'), fieldOf(v, 'puan')]
+function review(v: Ziyaret, siparis: MusteriSiparisi, f: Fiiller): Promise<Sonuc> {
+  const urun = fieldOf(v, 'urun')
   // Of this order only: the verb would take any product that the person has got.
   const isOwn = siparis.kalemler.some((k) => k.urun_id !== null && k.urun_id === urun)
+  return writeReview(v, isOwn ? urun : undefined, (w, urun_id, girdi) => f.review(w, urun_id, girdi))
+}
+
+/** `urun`: undefined where the form names none that may be reviewed. */
+export async function writeReview(v: Ziyaret, urun: string | undefined, write: Fiiller['review']): Promise<Sonuc> {
+  const t = wordsOf(v)
+  const s = siparisSozleri[v.b.dil]
+  const [metin, puan] = [fieldOf(v, 'metin'), fieldOf(v, 'puan')]
   const hatalar = new Map([
-    ...(isOwn ? [] : [['urun', t.gerekli] as const]),
+    ...(urun === undefined ? [['urun', t.gerekli] as const] : []),
     ...(/^[1-5]$/.test(puan ?? '') ? [] : [['puan', s.puanSec] as const]),
     ...(metin === undefined ? [['metin', t.gerekli] as const] : []),
+    ...unstorable(v).map((name) => [name, t.gecersizKarakter] as const),
   ])
   if (hatalar.size > 0 || urun === undefined || metin === undefined) return { status: 422, acik: 'yorum', hatalar }
   try {
     const girdi = { puan: Number(puan), baslik: fieldOf(v, 'baslik') ?? null, metin }
     checkReview(girdi, NO_BYTES)
-    await v.transact((w) => f.review(w, urun, girdi as VitrinYorumGirdisi))
+    await v.transact((w) => write(w, urun, girdi as VitrinYorumGirdisi))
     return { bitti: 'yorum' }
   } catch (error) {
     if (veri.isMissing(error)) return { status: 409, acik: 'yorum', hatalar: new Map([['genel', s.urunYok]]) }

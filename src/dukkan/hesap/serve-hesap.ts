@@ -7,6 +7,7 @@ import { consentsPage, saveConsents } from './izinler.ts'
 import { changeOrder, orderPage, ordersPage } from './siparisler.ts'
 import { join, joinPage, passwordPage, setPassword, verifyAddress, verifyPage } from './uyelik.ts'
 import { dataPage, deleteData, downloadData } from './veriler.ts'
+import { reviewPage, sendReview } from './yorum.ts'
 
 // Addresses of the account. A form that fails is answered where it was sent to, so each of those addresses also opens by
 // itself. They open while the shop is closed: what was bought can still be asked about.
@@ -37,6 +38,7 @@ const KAPILAR: readonly Kapi[] = [
   { path: '/siparisler/:ad', get: orderPage, post: changeOrder, sinir: 'giris' },
   { path: '/veriler', get: dataPage, post: deleteData, sinir: 'giris' },
   { path: '/veriler.json', get: downloadData },
+  { path: '/yorum/:ad', get: reviewPage, post: sendReview, sinir: 'giris' },
 ]
 
 export const HESAP_PATHS: readonly string[] = KAPILAR.map(({ path }) => ROOT + path)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { test } from 'node:test'
 import { type Gezgin, gezgin } from '../../../tests/support/dukkan/gezgin.ts'
 import { onSale } from '../../../tests/support/samples/sepet.ts'
@@ -167,4 +168,30 @@ test('orders page by page; a cursor of somebody else leads to the first', async 
   assert.equal((second.text.match(/class="siparis-satiri"/g) ?? []).length, 1)
   const other = (await member(m)).g
   assert.equal((await other.get(next)).headers.location, `${g.root}/hesap/siparisler`)
+})
+
+test('the link of a mail that asks for a review opens a form, and its code is enough once', async () => {
+  const m = await env.magaza()
+  const s = await ordered(env, m, 'teslim')
+  const kod = `kod_${'7'.repeat(32)}`
+  await env.rows(
+    `insert into yorum_istegi (magaza_id, siparis_id, ozet, olusturma) values ($1, $2, $3, now())
+     on conflict (magaza_id, siparis_id) do update set ozet = excluded.ozet`,
+    [m.id, s.id, hash('sha256', kod, 'hex')],
+  )
+  const urun = (await m.call('GET', `/v1/siparisler/${s.id}`)).body.kalemler[0].urun_id
+  const { tanitici } = (await m.call('GET', `/v1/urunler/${urun}`)).body
+  const g = gezgin(env, m)
+  const away = await g.get(`/urun/${tanitici}?yorum=${kod}`)
+  assert.deepEqual([away.status, away.headers.location], [303, `${g.root}/hesap/yorum/${tanitici}?kod=${kod}`])
+  assert.match((await g.get(String(away.headers.location))).text, /Yorumu gönder/)
+  const path = `/hesap/yorum/${tanitici}`
+  const none = await g.send(path, { kod, metin: '' })
+  assert.deepEqual([none.status, /id="puan-hata".*id="metin-hata"/s.test(none.text)], [422, true])
+  const wrong = await g.send(path, { kod: `kod_${'8'.repeat(32)}`, puan: '4', metin: 'Güzel' })
+  assert.equal(wrong.status, 409)
+  const review = { kod, puan: '4', metin: 'Güzel' }
+  assert.match((await g.go(path, review)).text, /Yorumunuz için teşekkürler/)
+  assert.match((await g.go(path, review)).text, /daha önce yorum yazmışsınız/)
+  assert.equal((await g.get(`/hesap/yorum/yok-boyle?kod=${kod}`)).status, 404)
 })

@@ -167,6 +167,10 @@ export const doors: Record<string, Door> = {
   'GET /vitrin/:magaza/hesap/veriler': ofMember('/hesap/veriler'),
   'POST /vitrin/:magaza/hesap/veriler': ofMember('/hesap/veriler', { silme_parola: hostile(200) }, 422),
   'GET /vitrin/:magaza/hesap/veriler.json': ofMember('/hesap/veriler.json'),
+  'GET /vitrin/:magaza/hesap/yorum/:ad': page(
+    (s) => `/hesap/yorum/${s.tanitici}?kod=${encodeURIComponent(hostile(190))}`,
+  ),
+  'POST /vitrin/:magaza/hesap/yorum/:ad': ofMember((s) => `/hesap/yorum/${s.tanitici}`, { metin: hostile(2000) }, 422),
   'GET /vitrin/:magaza/*': page(() => '/yok/yok', 404),
 }
 
