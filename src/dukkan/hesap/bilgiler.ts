@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify'
+import { Hata } from '../../core/errors.ts'
 import { html } from '../../core/text/markup.ts'
 import { change, prepareChange } from '../../domains/uyelik/parola/change.ts'
+import { proveSelf } from '../../domains/uyelik/parola/prove.ts'
 import { type Hesap, HesapDegisikligi } from '../../domains/uyelik/schema.ts'
 import { bodyCheck } from '../../http/contract/validate.ts'
 import { type Hatalar, hidden, input, summary } from '../sepet/alan.ts'
@@ -74,10 +76,22 @@ export const saveDetails = (o: SepetOptions): Gezi =>
           ? { parola: { eski: v.form.get('eski') ?? '', yeni: v.form.get('yeni') ?? '' } }
           : Object.fromEntries(PLAIN.map((part) => [part, fieldOf(v, part) ?? '']))
         check(girdi, NO_BYTES)
-        const ready = await prepareChange(v.read(), girdi, v.transact)
-        await v.transact((w) => change(w, girdi, ready))
+        await save(v, girdi)
         return leadTo(v, `/hesap/bilgiler?bitti=${isPassword ? 'parola' : 'kaydedildi'}`)
       },
       (alan) => alan.replace(/^parola\./, ''),
     )
   })
+
+/** A second press of a new password finds the old one gone: what was asked is so already. */
+async function save(v: Ziyaret, girdi: HesapDegisikligi): Promise<void> {
+  try {
+    const ready = await prepareChange(v.read(), girdi, v.transact)
+    await v.transact((w) => change(w, girdi, ready))
+  } catch (error) {
+    const isOld = error instanceof Hata && error.alanlar.some(({ alan }) => alan === 'parola.eski')
+    const now =
+      isOld && girdi.parola ? await proveSelf(v.read(), girdi.parola.yeni, v.transact).catch(() => null) : null
+    if (now === null) throw error
+  }
+}

@@ -21,13 +21,15 @@ type Kapi = {
   post?: Make
   /** The form has the lower limit of its verbs. */
   sinir?: 'giris'
+  /** Its form is also that of nobody, who has no token: a second press comes with the session that the first has opened. */
+  acik?: true
 }
 
 const KAPILAR: readonly Kapi[] = [
   { path: '', get: overview },
-  { path: '/giris', get: signInPage, post: signIn, sinir: 'giris' },
-  { path: '/uye-ol', get: joinPage, post: join, sinir: 'giris' },
-  { path: '/parola', get: passwordPage, post: setPassword, sinir: 'giris' },
+  { path: '/giris', get: signInPage, post: signIn, sinir: 'giris', acik: true },
+  { path: '/uye-ol', get: joinPage, post: join, sinir: 'giris', acik: true },
+  { path: '/parola', get: passwordPage, post: setPassword, sinir: 'giris', acik: true },
   { path: '/dogrula', get: verifyPage, post: verifyAddress, sinir: 'giris' },
   { path: '/cikis', get: overview, post: leave },
   { path: '/bilgiler', get: detailsPage, post: saveDetails },
@@ -38,7 +40,7 @@ const KAPILAR: readonly Kapi[] = [
   { path: '/siparisler/:ad', get: orderPage, post: changeOrder, sinir: 'giris' },
   { path: '/veriler', get: dataPage, post: deleteData, sinir: 'giris' },
   { path: '/veriler.json', get: downloadData },
-  { path: '/yorum/:ad', get: reviewPage, post: sendReview, sinir: 'giris' },
+  { path: '/yorum/:ad', get: reviewPage, post: sendReview, sinir: 'giris', acik: true },
 ]
 
 export const HESAP_PATHS: readonly string[] = KAPILAR.map(({ path }) => ROOT + path)
@@ -46,14 +48,15 @@ export const HESAP_FORMS: readonly string[] = KAPILAR.flatMap(({ path, post }) =
 
 export function serveHesap(app: FastifyInstance, o: SepetOptions): void {
   const open = opening(o)
-  for (const { path, get } of KAPILAR) app.get(ROOT + path, open({ handle: get(o), always: true, kanit: 'oturum' }))
+  for (const { path, get } of KAPILAR) app.get(ROOT + path, open({ handle: get(o), always: true }))
   void app.register((door, _, done) => {
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, read) =>
       read(null, new URLSearchParams(body as string)),
     )
-    for (const { path, post, sinir } of KAPILAR) {
+    for (const { path, post, sinir, acik } of KAPILAR) {
       if (!post) continue
-      const handle = open({ handle: post(o), always: true, kanit: 'oturum', ...(sinir && { sinir }) })
+      const kanit = acik ? 'kaynak' : 'oturum'
+      const handle = open({ handle: post(o), always: true, kanit, ...(sinir && { sinir }) })
       door.post(ROOT + path, { bodyLimit: MAX_FORM_BYTES }, handle)
     }
     done()

@@ -11,6 +11,7 @@ import type { Hatalar } from '../sepet/alan.ts'
 import { fieldOf, type Gezi, leadTo, type SepetOptions, type Ziyaret } from '../sepet/kapi.ts'
 import { legalTexts } from '../sepet/yasal.ts'
 import { workIn } from '../yanit.ts'
+import { accountOf } from './cerceve.ts'
 import {
   dogrulaPage,
   epostayaBakinPage,
@@ -115,7 +116,8 @@ export const setPassword =
     return orAgain(
       v,
       missingIn(v, [kod === undefined ? 'eposta' : 'parola']),
-      (hatalar) => showPassword(o, v, hatalar),
+      // A second press of who is signed in by the first.
+      async (hatalar) => (hatalar.has('kod') && v.uye !== null ? leadTo(v, '/hesap') : showPassword(o, v, hatalar)),
       async () => {
         if (kod === undefined) {
           const eposta = fieldOf(v, 'eposta') as string
@@ -141,7 +143,11 @@ export const verifyAddress = (o: SepetOptions): Gezi =>
     orAgain(
       v,
       missingIn(v, []),
-      () => show(o, v, kodGecmediPage(v.b, wordsOf(v), '/hesap/parola')),
+      async () => {
+        // A second press: the first has proved it.
+        if ((await accountOf(v)).dogrulandi) return leadTo(v, '/hesap?bitti=dogrulandi')
+        return show(o, v, kodGecmediPage(v.b, wordsOf(v), '/hesap/parola'))
+      },
       async () => {
         await v.transact((w) => verify(w, v.form.get('kod') ?? ''))
         return leadTo(v, '/hesap?bitti=dogrulandi')
