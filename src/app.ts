@@ -191,7 +191,11 @@ function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Ga
   const { countKept, sayac } = counting
   const sendFile = fileSender({ adres: config.adres, db, clock, networkOf, negotiate })
   const shop = { adres: config.adres, enter: shoppers.enter, sendFile }
-  const buying = { pass: shoppers.pass, told, ask: (transact: Transact, id: string) => askAtOnce(transact, ports, id) }
+  const buying = {
+    visit: shoppers.visit,
+    told,
+    ask: (transact: Transact, id: string) => askAtOnce(transact, ports, id),
+  }
   const keeping = { countKept, say: countingBy(sayac), parcalar: keepParts(db, clock) }
   serveShop(app, { ...shop, ...buying, ...keeping, db, clock, secret: o.secret })
   serveAkis(app, shop)

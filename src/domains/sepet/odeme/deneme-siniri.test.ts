@@ -87,7 +87,8 @@ test('what is paid, left or reported twice does not count', async (t) => {
 test('ten orders of guests for one address within an hour; its member is not bound', async (t) => {
   const { m, varyant, buyer } = await shop(t)
   const uye = await newMember(env, m)
-  for (let i = 0; i < 10; i++) assert.equal((await (await buyer(uye.eposta)).pay('kapida_nakit')).body.durum, 'tamamlandi')
+  for (let i = 0; i < 10; i++)
+    assert.equal((await (await buyer(uye.eposta)).pay('kapida_nakit')).body.durum, 'tamamlandi')
   await waits(m, await buyer(uye.eposta.toUpperCase()), 'kapida_nakit')
   const own = await shopper(env, m, uye.oturum)
   await own.fill([varyant, 1])
