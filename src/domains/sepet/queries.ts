@@ -3,8 +3,9 @@ import type { GorselSatiri } from '../../trade/gorsel.ts'
 import { climb } from '../../trade/sql/climb.ts'
 import type { SepetKaydi } from './kayit-schema.ts'
 
-const columns = `s.id, s.para_birimi, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.kargo_secenegi, s.kodlar, s.kalemler,
-    s.hediye_notu, s.siparis_notu, s.musteri_id, s.siparis_id, s.olusturma, s.guncelleme`
+export const columns = `s.id, s.para_birimi, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.kargo_secenegi, s.kodlar, s.kalemler,
+    s.hediye_notu, s.siparis_notu, s.musteri_id, s.siparis_id, s.hatirlatma_metni, s.hatirlatma_ani, s.hatirlatma_id,
+    s.olusturma, s.guncelleme`
 
 const byId = `
   select ${columns}
@@ -57,7 +58,8 @@ export const update = sql<Yazilan>(`
   set eposta = :eposta, eposta_anahtari = :eposta_anahtari, teslimat_adresi = :teslimat_adresi::json,
     fatura_adresi = :fatura_adresi::json, kargo_secenegi = :kargo_secenegi, kodlar = :kodlar, kalemler = :kalemler::json,
     hediye_notu = :hediye_notu, siparis_notu = :siparis_notu, musteri_id = :musteri_id,
-    siparis_id = :siparis_id, guncelleme = :guncelleme
+    siparis_id = :siparis_id, hatirlatma_metni = :hatirlatma_metni, hatirlatma_ani = :hatirlatma_ani,
+    hatirlatma_id = :hatirlatma_id, hatirlatma_bakildi = null, guncelleme = :guncelleme
   where s.magaza_id = :magaza_id
     and s.id = :id`)
 
