@@ -36,6 +36,7 @@ button,.dugme{font:inherit;font-weight:600;border:1px solid var(--vurgu);backgro
 .sepet-bag{margin-left:auto;font-weight:600;padding:.45rem 0;text-decoration:none}.sepet-bag:hover{text-decoration:underline}
 @media (max-width:40rem){.ara{order:1;flex-basis:100%}.menu{order:2}}
 .sepete{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1.5rem}.sepete label{font-size:.875rem}.sepete input{display:block;width:5.5rem;min-height:3rem}.sepete button{flex:1 1 12rem;min-height:3rem;font-size:1.0625rem}
+.haber{border:1px solid var(--cizgi);border-radius:var(--kose);padding:1rem 1.1rem;margin:0 0 1.5rem}.haber h2{font-size:1.1rem}.haber .al label{display:block;font-weight:600;font-size:.9375rem;margin-bottom:.3rem}.haber .al input{width:100%;min-height:2.9rem}.haber .onay{display:flex;gap:.75rem;align-items:start;margin:.9rem 0;font-size:.875rem}.haber .onay input{width:1.25rem;height:1.25rem;flex:none;margin:.1rem 0 0;accent-color:var(--vurgu)}.haber .ikincil{background:transparent;color:inherit;border-color:var(--kenarlik)}
 button:disabled{opacity:1;background:var(--yuzey);color:var(--soluk);border-color:var(--kenarlik);cursor:not-allowed}
 .acilir>summary{display:inline-block;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.4rem 1rem;font-weight:600;cursor:pointer}
 @media (min-width:56rem){@supports selector(::details-content){.acilir>summary{display:none}.acilir::details-content{content-visibility:visible;display:block;height:auto}}}

@@ -4,6 +4,7 @@ import { findIl, iller } from '../../trade/yerler/yerler.ts'
 import type { Baglam } from '../baglam.ts'
 import type { Sayfa } from '../iskelet.ts'
 import { type Form, hidden, input, select, summary } from './alan.ts'
+import { reminderBox } from './hatirlatma/sayfa.ts'
 import type { SepetSozleri } from './metin.ts'
 import { piecesOf, totals } from './ozet.ts'
 
@@ -80,7 +81,7 @@ export function adresPage(b: Baglam, { sepet, teslimat, belirtec, form: f }: Adr
     input(f, 'ilce', { max: 100, autocomplete: 'address-level2', list: 'ilceler', aciklama: t.ilceAciklamasi }),
     input(f, 'posta_kodu', { max: 20, autocomplete: 'postal-code', inputmode: 'numeric', istege: true }),
   ]
-  const govde = html`${steps(b, t, 'adres')}<h1>${t.adresBasligi}</h1>${summary(f)}<div class="iki"><form class="odeme" method="post" action="${b.kok}/odeme/adres">${hidden('belirtec', belirtec)}<fieldset><legend>${t.iletisim}</legend><div class="alanlar cift">${contact}</div></fieldset><fieldset><legend>${t.adres}</legend><div class="alanlar cift">${address}</div>${districts('ilceler', f.degerler.get('il') ?? '')}</fieldset>${invoice(f)}<button class="ana">${t.devam}</button></form>${beside(b, t, sepet, teslimat)}</div>`
+  const govde = html`${steps(b, t, 'adres')}<h1>${t.adresBasligi}</h1>${summary(f)}<div class="iki"><form class="odeme" method="post" action="${b.kok}/odeme/adres">${hidden('belirtec', belirtec)}<fieldset><legend>${t.iletisim}</legend><div class="alanlar cift">${contact}</div>${reminderBox(b, f.degerler)}</fieldset><fieldset><legend>${t.adres}</legend><div class="alanlar cift">${address}</div>${districts('ilceler', f.degerler.get('il') ?? '')}</fieldset>${invoice(f)}<button class="ana">${t.devam}</button></form>${beside(b, t, sepet, teslimat)}</div>`
   return {
     baslik: f.hatalar.size > 0 ? `${t.hataOzeti}: ${t.adresBasligi}` : t.adresBasligi,
     kanonik: null,

@@ -43,6 +43,8 @@ export type Gezi = (v: Ziyaret) => Promise<FastifyReply>
 export const CART_COOKIE = 'kepenk_sepet'
 /** Order that was just made: thanked for once, and found again by a second press of the button. */
 export const ORDER_COOKIE = 'kepenk_siparis'
+/** Discount code of a link that was followed, until the cart has it. */
+export const CODE_COOKIE = 'kepenk_kod'
 /** As long as an untouched cart is kept. */
 const CART_S = 30 * 86400
 const THANKS_S = 15 * 60
@@ -62,8 +64,11 @@ export function opening(o: SepetOptions) {
   const key = codeKey(o.secret, 'dukkan formu')
   return ({ handle, sinir, always = false, bare = false }: Door) => {
     const route = { kisisel: true, ...(sinir && { sinir }) } as Route
+    // A visit that enters a code has the lower limit of entering codes.
+    const lower = { ...route, sinir: 'odeme' } as Route
     const enter: ShopOptions['enter'] = async (request, reply) => {
-      await o.pass(route)(request, reply)
+      const enters = cookiesIn(request, CODE_COOKIE).length > 0
+      await o.pass(enters ? lower : route)(request, reply)
       return (request.caller as Caller).magaza
     }
     const visit: Handle = async (request, reply, b) => {
@@ -117,7 +122,7 @@ async function refuse(o: SepetOptions, v: Ziyaret): Promise<FastifyReply> {
 
 // ---------------------------------------------------------------- cookies
 
-const cookiesIn = ({ headers }: FastifyRequest, name: string): string[] =>
+export const cookiesIn = ({ headers }: FastifyRequest, name: string): string[] =>
   (headers.cookie ?? '')
     .split(';')
     .map((pair) => pair.trim())
@@ -126,9 +131,11 @@ const cookiesIn = ({ headers }: FastifyRequest, name: string): string[] =>
 
 type Answering = Pick<Ziyaret, 'reply' | 'b'>
 
-function setCookie({ reply, b }: Answering, name: string, value: string, seconds: number): void {
+/** `seconds` null: until the browser is closed. */
+export function setCookie({ reply, b }: Answering, name: string, value: string, seconds: number | null): void {
   const secure = b.magaza.adres.startsWith('https:') ? '; Secure' : ''
-  const text = `${name}=${value}; Path=${b.kok || '/'}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  const age = seconds === null ? '' : `; Max-Age=${seconds}`
+  const text = `${name}=${value}; Path=${b.kok || '/'}${age}; HttpOnly; SameSite=Lax${secure}`
   const before = reply.getHeader('set-cookie')
   reply.header('set-cookie', before === undefined ? text : [before, text].flat())
 }

@@ -15,8 +15,10 @@ import * as queries from './queries.ts'
 
 export type Hatirlatilan =
   | { durum: 'acik'; sepet: Sepet }
-  /** Bought by now, or too long ago. */
-  | { durum: 'siparis' | 'bitti' }
+  /** Bought by now. */
+  | { durum: 'siparis' }
+  /** Too long ago. */
+  | { durum: 'bitti' }
 
 async function found(w: Work, kod: string): Promise<queries.HatirlatmaKaydi> {
   const id = openedBy(w, kod)

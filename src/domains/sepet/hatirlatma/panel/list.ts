@@ -1,5 +1,5 @@
-import { idBounds } from '../../../../core/id-bounds.ts'
 import { firstIdAt } from '../../../../core/id.ts'
+import { idBounds } from '../../../../core/id-bounds.ts'
 import { cutPage, filtersOf, type Page, switchesOf } from '../../../../core/page.ts'
 import { DEFAULT_LIMIT } from '../../../../core/schema.ts'
 import { DAY_MS, iso } from '../../../../core/time.ts'
@@ -14,7 +14,7 @@ const lineOf = ({ olusturma, donus, ...row }: queries.SatirRow): string =>
 /** The newest first. */
 export async function list(w: Work, sorgu: TerkEdilenSepetSorgusu, position: string | null): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
-  const days = filtersOf(sorgu, { baslangic: 'same', bitis: 'same' })
+  const days = filtersOf(sorgu, { ara: 'apart', baslangic: 'same', bitis: 'same' })
   const ara = sorgu.ara?.trim()
   const who = ara ? { eposta_anahtari: epostaKey(ara) } : {}
   const asked = { ...idBounds('htr', days, position), ...who, adet: limit + 1 }

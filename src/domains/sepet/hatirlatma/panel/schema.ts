@@ -46,7 +46,9 @@ export const TerkEdilenSepetOzeti = closed(
   },
   {
     title: 'TerkEdilenSepetOzeti',
-    examples: [{ gun: 30, hatirlatilan: 40, donen: 12, siparis: 5, tutarlar: [{ para_birimi: 'TRY', tutar: 1249900 }] }],
+    examples: [
+      { gun: 30, hatirlatilan: 40, donen: 12, siparis: 5, tutarlar: [{ para_birimi: 'TRY', tutar: 1249900 }] },
+    ],
   },
 )
 export type TerkEdilenSepetOzeti = Static<typeof TerkEdilenSepetOzeti>
