@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Hata, textOf } from '../../core/errors.ts'
+import { Hata, hata, textOf } from '../../core/errors.ts'
 import { html, type Part } from '../../core/text/markup.ts'
 import { register } from '../../domains/haber/register.ts'
 import { StokHaberiGirdisi } from '../../domains/haber/schema.ts'
@@ -74,6 +74,7 @@ const ask =
     try {
       const girdi = { varyant_id: form.varyant_id, eposta: form.eposta?.trim(), izin: true }
       check(girdi, NO_BYTES)
+      if (unstorable(v).includes('varyant')) throw hata('kayit_bulunamadi')
       await v.transact((w) => register(w, girdi as StokHaberiGirdisi))
       return leadTo(v, `/stok-haberi?${DONE}`)
     } catch (error) {
