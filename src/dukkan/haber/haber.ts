@@ -56,8 +56,9 @@ const told =
   async (v) => {
     const t = haberSozleri[v.b.dil]
     // Where the form was sent to, opened again by itself.
-    if (!new URL(v.request.url, 'http://x').searchParams.has(DONE)) return leadTo(v, '/')
-    return show(o, v, page(v.b, t.alindi, html`<p>${t.alindiMetni}</p>`, undefined))
+    const isDone = new URL(v.request.url, 'http://x').searchParams.has(DONE)
+    const [baslik, metin] = isDone ? [t.alindi, t.alindiMetni] : [t.baslik, t.nasil]
+    return show(o, v, page(v.b, baslik, html`<p>${metin}</p>`, undefined))
   }
 
 const ask =

@@ -11,6 +11,10 @@ export const haberSozleri = metinler({
     (satici) =>
       `${satici} may send one e-mail to this address when this is in stock. I can withdraw this by the link in the mail.`,
   ],
+  nasil: [
+    'Tükenen bir ürünün sayfasında e-posta adresinizi bırakın, gelince yazalım.',
+    'Leave your e-mail address on the page of something that is sold out, and we write when it is back.',
+  ],
   gonder: ['Haber ver', 'Tell me'],
   alindi: ['İsteğinizi aldık', 'We have your request'],
   alindiMetni: [

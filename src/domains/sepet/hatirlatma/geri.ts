@@ -7,6 +7,7 @@ import * as carts from '../queries.ts'
 import type { Sepet } from '../schema.ts'
 import { answer, openNew, save, setLines } from '../sepet.ts'
 import { MAX_LINES, mergeCodes, mergeLines } from '../uye/merge.ts'
+import type { HatirlatmaKaydi } from './kayit-schema.ts'
 import { openedBy } from './kod.ts'
 import * as queries from './queries.ts'
 
@@ -20,7 +21,7 @@ export type Hatirlatilan =
   /** Too long ago. */
   | { durum: 'bitti' }
 
-async function found(w: Work, kod: string): Promise<queries.HatirlatmaKaydi> {
+async function found(w: Work, kod: string): Promise<HatirlatmaKaydi> {
   const id = openedBy(w, kod)
   const row = id === null ? undefined : await maybe(w, queries.find, { id })
   if (!row) throw hata('kayit_bulunamadi')
@@ -28,7 +29,7 @@ async function found(w: Work, kod: string): Promise<queries.HatirlatmaKaydi> {
 }
 
 /** The cart while it is one. */
-async function cartOf(w: Work, { sepet_id, siparis_id }: queries.HatirlatmaKaydi) {
+async function cartOf(w: Work, { sepet_id, siparis_id }: HatirlatmaKaydi) {
   const sepet = await maybe(w, carts.find, { id: sepet_id })
   if (siparis_id !== null || sepet?.siparis_id) return 'siparis'
   return sepet && sepet.kalemler.length > 0 ? sepet : 'bitti'

@@ -1,39 +1,7 @@
 import { sql } from '../../../db/sql.ts'
-import type { SepetKaydi } from '../kayit-schema.ts'
-import { columns } from '../queries.ts'
-import type { Alici } from './rules.ts'
+import type { Alici, HatirlatmaKaydi } from './kayit-schema.ts'
 
 // Carts that were left, and the mails about them. Changes of a cart's state hold the cart.
-
-type Sira = { an: Date; konum: string; en_eski: Date; once: Date; saat: number }
-
-/**
- * The next cart to be looked at, held; one that somebody uses at this moment is passed over. Not while money is on its way: a
- * payment that failed counts as a change.
- */
-export const claim = sql<Sira, SepetKaydi>(`
-  select ${columns}
-  from sepet s
-  where s.magaza_id = :magaza_id
-    and s.eposta_anahtari is not null
-    and s.siparis_id is null
-    and s.hatirlatma_id is null
-    and s.hatirlatma_bakildi is null
-    and s.guncelleme > :en_eski
-    and s.guncelleme <= :once
-    and (s.guncelleme, s.id) > (:an, :konum)
-    and exists (
-      select 1
-      from magaza m
-      where m.magaza_id = :magaza_id and m.sepet_hatirlatma = :saat)
-    and not exists (
-      select 1
-      from tahsilat t
-      where t.magaza_id = :magaza_id and t.sepet_id = s.id
-        and (t.sonraki is not null or t.durum = 'tamamlandi' or t.guncelleme > :once))
-  order by s.guncelleme, s.id
-  limit 1
-  for no key update of s skip locked`)
 
 /** A consent that is withdrawn at this moment waits for the mail, and takes it out of the queue. */
 export const lockReceiver = sql<{ eposta_anahtari: string }, Alici>(`
@@ -66,20 +34,6 @@ export const setReminded = sql<{ id: string; hatirlatma_id: string }>(`
   set hatirlatma_id = :hatirlatma_id
   where s.magaza_id = :magaza_id
     and s.id = :id`)
-
-export type HatirlatmaKaydi = {
-  id: string
-  sepet_id: string
-  eposta: string | null
-  eposta_anahtari: string | null
-  giden_id: string
-  kalemler: { ad: string; varyant_ad: string | null; adet: number }[]
-  tutar: number
-  para_birimi: string
-  donus: Date | null
-  siparis_id: string | null
-  olusturma: Date
-}
 
 type Yeni = Omit<HatirlatmaKaydi, 'kalemler' | 'donus' | 'siparis_id'> & { kalemler: string }
 

@@ -4,6 +4,7 @@ import { all, later, maybe, type Work } from '../../../db/work.ts'
 import { epostaKey } from '../../../trade/eposta.ts'
 import { isForgotten } from '../../musteri/rules.ts'
 import type { SepetKaydi } from '../kayit-schema.ts'
+import * as carts from '../queries.ts'
 import type { Sepet } from '../schema.ts'
 import { answer } from '../sepet.ts'
 import { hatirlatmaEpostasi } from './eposta.ts'
@@ -20,7 +21,7 @@ export type Konum = { an: Date; konum: string }
 export async function claimLeft(w: Work, after: Konum): Promise<SepetKaydi | undefined> {
   const { sepet_hatirlatma: saat } = w.magaza.satis
   if (saat === 0 || !w.magaza.acik) return undefined
-  return maybe(w, queries.claim, { ...after, ...windowOf(w.now, saat), saat })
+  return maybe(w, carts.claimLeft, { ...after, ...windowOf(w.now, saat), saat })
 }
 
 /** Reminds, or decides that nobody is reminded. */

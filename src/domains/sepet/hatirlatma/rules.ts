@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../../../core/time.ts'
+import type { Alici } from './kayit-schema.ts'
 
 // When a left cart is looked at, and who may be reminded of one. A reminder is a commercial message: it needs consent.
 
@@ -14,9 +15,6 @@ export const windowOf = (now: Date, saat: number): { en_eski: Date; once: Date }
 })
 
 export const restedSince = (now: Date): Date => new Date(now.getTime() - REST_MS)
-
-/** Customer of the cart's address. */
-export type Alici = { id: string; eposta: string; ad: string | null; hesap: boolean; izin_eposta: boolean }
 
 type Sepet = { musteri_id: string | null; hatirlatma_ani: Date | null }
 
