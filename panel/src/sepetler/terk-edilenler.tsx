@@ -60,7 +60,7 @@ function OzetKarti() {
   const sayi = (n: number) => new Intl.NumberFormat(dil).format(n)
   const kazanc = data.tutarlar.map((x) => formatPara(x.tutar, x.para_birimi, dil)).join(' + ') || '—'
   const rakamlar: [string, string][] = [
-    [t.hatirlatilan, sayi(data.hatirlatilan)],
+    [t.hatirlatilan, `${sayi(data.hatirlatilan)}${data.tam ? '' : '+'}`],
     [t.donen, sayi(data.donen)],
     [t.alan, sayi(data.siparis)],
     [t.kazanc, kazanc],

@@ -2053,6 +2053,8 @@ export type TerkEdilenSepet = {
 export type TerkEdilenSepetOzeti = {
   /** Kaç günün hatırlatmaları */
   gun: number
+  /** false: daha çok hatırlatma var; en yeni 20.000 hatırlatma sayıldı */
+  tam: boolean
   hatirlatilan: number
   donen: number
   /** Siparişe dönüşenler; iptal edilen siparişler sayılmaz */

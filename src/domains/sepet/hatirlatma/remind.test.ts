@@ -281,7 +281,7 @@ test('the panel tells what came of it, page by page and by address, of one store
   )
   assert.deepEqual(told.one.veri[0].kalemler, [{ ad: 'Fular', varyant_ad: null, adet: 2 }])
   assert.deepEqual([told.one.veri.length, told.none.veri.length], [1, 0])
-  assert.deepEqual(told.summary, { gun: 30, hatirlatilan: 3, donen: 0, siparis: 0, tutarlar: [] })
+  assert.deepEqual(told.summary, { gun: 30, tam: true, hatirlatilan: 3, donen: 0, siparis: 0, tutarlar: [] })
   await inStore(env, m.id, (w) => forgetById(w, ids[0] as string))
   assert.equal((await rows(m)).filter((r) => r.eposta === null && r.eposta_anahtari === null).length, 1)
   assert.deepEqual(await reminders(m, 'bir@ornek.example'), [])

@@ -23,13 +23,19 @@ export async function list(w: Work, sorgu: TerkEdilenSepetSorgusu, position: str
 }
 
 const DAYS = 30
+/** The newest ones of a store that sends more. */
+const MOST = 20_000
 
 /** What came of the reminders of the last thirty days. */
 export async function summary(w: Work): Promise<TerkEdilenSepetOzeti> {
-  const rows = await all(w, queries.sums, { ilk: firstIdAt('htr', new Date(w.now.getTime() - DAYS * DAY_MS)) })
+  const rows = await all(w, queries.sums, {
+    ilk: firstIdAt('htr', new Date(w.now.getTime() - DAYS * DAY_MS)),
+    en_cok: MOST,
+  })
   const total = (of: 'hatirlatilan' | 'donen' | 'siparis') => rows.reduce((sum, row) => sum + row[of], 0)
   return {
     gun: DAYS,
+    tam: total('hatirlatilan') < MOST,
     hatirlatilan: total('hatirlatilan'),
     donen: total('donen'),
     siparis: total('siparis'),

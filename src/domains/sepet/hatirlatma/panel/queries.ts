@@ -32,12 +32,18 @@ export type OzetRow = {
 }
 
 /** By the currency of the orders; null: without an order. */
-export const sums = sql<{ ilk: string }, OzetRow>(`
+export const sums = sql<{ ilk: string; en_cok: number }, OzetRow>(`
+  with son as materialized (
+    select x.donus, x.siparis_id
+    from sepet_hatirlatma x
+    where x.magaza_id = :magaza_id
+      and x.id >= :ilk
+    order by x.id desc
+    limit :en_cok::int
+  )
   select s.para_birimi, count(*)::int as hatirlatilan, count(h.donus)::int as donen, count(s.id)::int as siparis,
     coalesce(sum(s.toplam), 0)::int8 as tutar
-  from sepet_hatirlatma h
+  from son h
   left join siparis s on s.magaza_id = :magaza_id and s.id = h.siparis_id and s.durum <> 'iptal'
-  where h.magaza_id = :magaza_id
-    and h.id >= :ilk
   group by s.para_birimi
   order by s.para_birimi`)

@@ -37,6 +37,7 @@ const Sayi = Type.Integer({ minimum: 0 })
 export const TerkEdilenSepetOzeti = closed(
   {
     gun: Type.Integer({ description: 'Kaç günün hatırlatmaları' }),
+    tam: Type.Boolean({ description: 'false: daha çok hatırlatma var; en yeni 20.000 hatırlatma sayıldı' }),
     hatirlatilan: Sayi,
     donen: Sayi,
     siparis: { ...Sayi, description: 'Siparişe dönüşenler; iptal edilen siparişler sayılmaz' },
@@ -47,7 +48,14 @@ export const TerkEdilenSepetOzeti = closed(
   {
     title: 'TerkEdilenSepetOzeti',
     examples: [
-      { gun: 30, hatirlatilan: 40, donen: 12, siparis: 5, tutarlar: [{ para_birimi: 'TRY', tutar: 1249900 }] },
+      {
+        gun: 30,
+        tam: true,
+        hatirlatilan: 40,
+        donen: 12,
+        siparis: 5,
+        tutarlar: [{ para_birimi: 'TRY', tutar: 1249900 }],
+      },
     ],
   },
 )
