@@ -2,6 +2,7 @@ import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/connection/pool.ts'
 import { NO_STORE } from '../db/no-store.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
+import type { MagazaRow } from '../domains/magaza/queries.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
 import { storesThatRemind } from '../domains/sepet/hatirlatma/queries.ts'
 import { claimLeft, type Konum, settleLeft } from '../domains/sepet/hatirlatma/remind.ts'
@@ -20,6 +21,10 @@ export async function remindOfCarts(db: Db, here: Pick<Ports, 'adres' | 'siparis
   )
 }
 
+/** A storefront of somebody else's making has no pages that the links of the mail would open. */
+const hasOwnShop = ({ kod, adres, alan_adi }: MagazaRow, service: string): boolean =>
+  adres === null || alan_adi !== null || adres === magaza.ownAddress(service, kod)
+
 const START: Konum = { an: new Date(0), konum: '' }
 
 /** One cart per step; one that fails is reported after the others of its store. */
@@ -30,7 +35,7 @@ function leftIn(db: Db, magaza_id: string, here: Pick<Ports, 'adres' | 'siparisS
     const row = left-- > 0 ? await magaza.find(db.read, magaza_id) : undefined
     const from = last
     let found = false
-    if (row) {
+    if (row && hasOwnShop(row, here.adres)) {
       const bilgi = magaza.bilgi(row, here.adres, here.siparisSirri)
       await transactIn(db, bilgi, { kim: 'supurge', clock: () => now })(async (w) => {
         const sepet = await claimLeft(w, from)
