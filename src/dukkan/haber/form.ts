@@ -12,6 +12,8 @@ export type HaberFormu = {
   eposta?: string
   izin?: boolean
   hatalar?: { eposta?: string; izin?: string }
+  /** It is what the page is about. */
+  yalniz?: boolean
 }
 
 /** As the browser bounds it and the verb takes it. */
@@ -28,8 +30,8 @@ const consentText = ({ magaza }: Baglam, t: HaberSozleri): string =>
 
 export function haberForm(
   b: Baglam,
-  { varyant_id, tanitici, eposta = '', izin = false, hatalar = {} }: HaberFormu,
+  { varyant_id, tanitici, eposta = '', izin = false, hatalar = {}, yalniz = false }: HaberFormu,
 ): Html {
   const t = haberSozleri[b.dil]
-  return html`<form class="haber" method="post" action="${b.kok}/stok-haberi"><h2>${t.baslik}</h2><input type="hidden" name="varyant" value="${varyant_id}"><input type="hidden" name="urun" value="${tanitici}"><div class="al"><label for="haber-eposta">${t.eposta}</label><input class="alan" id="haber-eposta" name="eposta" type="email" autocomplete="email" maxlength="${MAX_EPOSTA}" value="${eposta}" required${wrong('haber-eposta', hatalar.eposta)}>${below('haber-eposta', hatalar.eposta)}</div><div class="onay"><input type="checkbox" id="haber-izin" name="izin" value="evet" required${izin && { html: ' checked' }}${wrong('haber-izin', hatalar.izin)}><label for="haber-izin">${consentText(b, t)}</label></div>${below('haber-izin', hatalar.izin)}<button class="ikincil">${t.gonder}</button></form>`
+  return html`<form class="haber" method="post" action="${b.kok}/stok-haberi">${yalniz ? html`<h1>${t.baslik}</h1>` : html`<h2>${t.baslik}</h2>`}<input type="hidden" name="varyant" value="${varyant_id}"><input type="hidden" name="urun" value="${tanitici}"><div class="al"><label for="haber-eposta">${t.eposta}</label><input class="alan" id="haber-eposta" name="eposta" type="email" autocomplete="email" maxlength="${MAX_EPOSTA}" value="${eposta}" required${wrong('haber-eposta', hatalar.eposta)}>${below('haber-eposta', hatalar.eposta)}</div><div class="onay"><input type="checkbox" id="haber-izin" name="izin" value="evet" required${izin && { html: ' checked' }}${wrong('haber-izin', hatalar.izin)}><label for="haber-izin">${consentText(b, t)}</label></div>${below('haber-izin', hatalar.izin)}<button class="ikincil">${t.gonder}</button></form>`
 }

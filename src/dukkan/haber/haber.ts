@@ -4,6 +4,7 @@ import { html, type Part } from '../../core/text/markup.ts'
 import { register } from '../../domains/haber/register.ts'
 import { StokHaberiGirdisi } from '../../domains/haber/schema.ts'
 import { bodyCheck } from '../../http/contract/validate.ts'
+import { isEposta } from '../../trade/eposta.ts'
 import type { Baglam } from '../baglam.ts'
 import type { Sayfa } from '../iskelet.ts'
 import {
@@ -88,7 +89,7 @@ function wrongIn(v: Ziyaret, { eposta = '', izin }: HaberFormu): NonNullable<Hab
   const t = haberSozleri[v.b.dil]
   const odd = unstorable(v).includes('eposta')
   return {
-    ...((eposta.trim() === '' || odd) && { eposta: t.epostaGerekli }),
+    ...((!isEposta(eposta.trim()) || odd) && { eposta: t.epostaGerekli }),
     ...(!izin && { izin: t.izinGerekli }),
   }
 }
@@ -99,7 +100,7 @@ function again(o: SepetOptions, v: Ziyaret, form: HaberFormu): Promise<FastifyRe
   return show(o, v, {
     baslik: t.baslik,
     kanonik: null,
-    govde: html`<article class="metin">${haberForm(v.b, form)}</article>`,
+    govde: html`<article class="metin">${haberForm(v.b, { ...form, yalniz: true })}</article>`,
   })
 }
 

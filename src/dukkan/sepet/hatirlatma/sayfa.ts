@@ -20,7 +20,7 @@ export function geriPage(b: Baglam, kod: string, bulunan: Hatirlatilan): Sayfa {
   const { kalemler, alinamayanlar } = bulunan.sepet
   const line = (ad: string, varyant_ad: string | null, adet: number, isSold: boolean) =>
     html`<li><span>${adet} × ${ad}${varyant_ad && html` <span class="soluk">(${varyant_ad})</span>`}</span>${!isSold && html`<span class="soluk">${t.alinamaz}</span>`}</li>`
-  const govde = html`<article class="metin"><h1>${t.bekliyor}</h1><p>${t.bekliyorMetni}</p><ul class="satirlar">${kalemler.map((k) => line(k.ad, k.varyant_ad, k.adet, k.engel === null))}${alinamayanlar.map((k) => line(k.ad, null, k.adet, false))}</ul><form method="post" action="${b.kok}/sepet/geri/${kod}"><button>${t.ac}</button></form></article>`
+  const govde = html`<article class="metin"><h1>${t.bekliyor}</h1><p>${t.bekliyorMetni}</p><ul class="satirlar">${kalemler.map((k) => line(k.ad, k.varyant_ad, k.adet, k.engel === null))}${alinamayanlar.map((k) => line(k.ad, null, k.adet, false))}</ul><form class="kisim" method="post" action="${b.kok}/sepet/geri/${kod}"><button>${t.ac}</button></form></article>`
   return { baslik: t.bekliyor, kanonik: null, govde }
 }
 
