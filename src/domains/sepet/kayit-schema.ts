@@ -56,6 +56,8 @@ export type Anlasma = {
   iade_disi?: { kalem_id: string; neden: string }[]
   /** Contracts that the shopper has accepted; missing when none were shown. */
   sozlesmeler?: Kabul
+  /** Mark of the network that pays by card; its refused cards are counted. */
+  ag?: string
   /** Do-Not-Track: the order is not counted. */
   sayilmaz?: true
 }

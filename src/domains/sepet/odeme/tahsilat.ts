@@ -7,6 +7,7 @@ import { takesTrial } from '../../odeme/odeme.ts'
 import { release } from '../../stok/rezervasyon/rezervasyon.ts'
 import type { SepetKaydi, TahsilatKaydi } from '../kayit-schema.ts'
 import { hold } from '../sepet.ts'
+import { countRefusal } from './deneme-siniri.ts'
 import * as queries from './tahsilat-queries.ts'
 
 // Card payment (`tahsilat`) of a cart, from the first call to the order or the refund. Changes hold the cart. The
@@ -65,6 +66,7 @@ export async function letGo(w: Work, sepet: SepetKaydi, tahsilat: TahsilatKaydi)
 export async function fail(w: Work, { sepet, tahsilat }: Tutulan, neden: string): Promise<TahsilatKaydi> {
   if (!isOpen(tahsilat) && tahsilat.durum !== 'suresi_doldu') return tahsilat
   await letGo(w, sepet, tahsilat)
+  await countRefusal(w, tahsilat)
   return change(w, tahsilat, { durum: 'basarisiz', son_hata: neden, sonraki: null })
 }
 
