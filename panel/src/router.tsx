@@ -13,6 +13,7 @@ import { katalogRotalari } from './katalog/rotalar.tsx'
 import { musteriRotalari } from './musteriler/rotalar.tsx'
 import { ozetRotalari } from './ozet/rotalar.tsx'
 import { raporRotalari } from './rapor/rotalar.tsx'
+import { sepetRotalari } from './sepetler/rotalar.tsx'
 import { siparisRotalari } from './siparisler/rotalar.tsx'
 import { stokRotalari } from './stok/rotalar.tsx'
 import { urunRotalari } from './urunler/rotalar.tsx'
@@ -22,6 +23,7 @@ const sayfalar = [
   ...ozetRotalari,
   ...raporRotalari,
   ...siparisRotalari,
+  ...sepetRotalari,
   ...urunRotalari,
   ...katalogRotalari,
   ...yorumRotalari,

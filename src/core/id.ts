@@ -43,6 +43,7 @@ export type Prefix =
   | 'yrm'
   | 'hbr'
   | 'tlp'
+  | 'htr'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const BODY_LENGTH = 26

@@ -6,14 +6,16 @@ import { type InStore, later, type Work } from './work.ts'
 
 type GidenEposta = { kime: string; konu: string; metin: string; html: string | null }
 
-const insertMail = sql<GidenEposta & { id: string; now: Date }>(`
-  insert into giden_eposta (magaza_id, id, kime, konu, metin, html, deneme, sonraki, olusturma)
-  values (:magaza_id, :id, :kime, :konu, :metin, :html, 0, :now, :now)`)
+type Yazilan = GidenEposta & { id: string; ticari: boolean | null; now: Date }
+
+const insertMail = sql<Yazilan>(`
+  insert into giden_eposta (magaza_id, id, kime, konu, metin, html, ticari, deneme, sonraki, olusturma)
+  values (:magaza_id, :id, :kime, :konu, :metin, :html, :ticari, 0, :now, :now)`)
 
 /** Mail of the public test store is kept to be read there, and never sent. */
-const keepMail = sql<GidenEposta & { id: string; now: Date }>(`
-  insert into giden_eposta (magaza_id, id, kime, konu, metin, html, deneme, sonraki, olusturma)
-  values (:magaza_id, :id, :kime, :konu, :metin, :html, 0, 'infinity', :now)`)
+const keepMail = sql<Yazilan>(`
+  insert into giden_eposta (magaza_id, id, kime, konu, metin, html, ticari, deneme, sonraki, olusturma)
+  values (:magaza_id, :id, :kime, :konu, :metin, :html, :ticari, 0, 'infinity', :now)`)
 
 const insertMails = sql<{
   idler: string[]
@@ -48,10 +50,13 @@ const forgetOldest = sql<{ adet: number }>(`
 
 type Sender = InStore & Pick<Work, 'now'> & { magaza?: { test: boolean } }
 
-export function queueMail(w: Sender, mail: GidenEposta): void {
-  const row = { ...mail, id: newId('eps', w.now), now: w.now }
+/** Returns its id. `ticari`: a commercial message, not sent any more once its receiver withdraws the consent. */
+export function queueMail(w: Sender, mail: GidenEposta, { ticari = false } = {}): string {
+  const id = newId('eps', w.now)
+  const row = { ...mail, id, ticari: ticari || null, now: w.now }
   later(w, w.magaza?.test ? keepMail : insertMail, row)
   if (w.magaza?.test) later(w, forgetOldest, { adet: KEPT })
+  return id
 }
 
 /** Many in one statement. */
@@ -124,6 +129,13 @@ export const removeMailTo = sql<{ adresler: string[] }>(`
   delete from giden_eposta e
   where e.magaza_id = :magaza_id
     and e.kime = any(:adresler)`)
+
+/** Cancels queued commercial messages to this address. */
+export const removeCommercialTo = sql<{ kime: string }>(`
+  delete from giden_eposta e
+  where e.magaza_id = :magaza_id
+    and e.kime = :kime
+    and e.ticari`)
 
 // Crosses stores on purpose: lets the worker find stores with mail due.
 export const storesWithMail = sql<{ now: Date }, { magaza_id: string }>(`

@@ -34,6 +34,7 @@ export const TABLES: Record<string, readonly string[]> = {
   olay_sayac: [],
   giden_eposta: ['id'],
   tahsilat: ['id'],
+  sepet_hatirlatma: ['id'],
   sepet: ['id'],
   teslimat_secenegi: ['kod'],
   oturum: ['ozet'],

@@ -12,9 +12,11 @@ export const cookiesIn = ({ headers }: FastifyRequest, name: string): string[] =
 
 export type Answering = { reply: FastifyReply; b: Baglam }
 
-export function setCookie({ reply, b }: Answering, name: string, value: string, seconds: number): void {
+/** `seconds` null: until the browser is closed. */
+export function setCookie({ reply, b }: Answering, name: string, value: string, seconds: number | null): void {
   const secure = b.magaza.adres.startsWith('https:') ? '; Secure' : ''
-  const text = `${name}=${value}; Path=${b.kok || '/'}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  const age = seconds === null ? '' : `; Max-Age=${seconds}`
+  const text = `${name}=${value}; Path=${b.kok || '/'}${age}; HttpOnly; SameSite=Lax${secure}`
   const before = reply.getHeader('set-cookie')
   reply.header('set-cookie', before === undefined ? text : [before, text].flat())
 }

@@ -10,11 +10,13 @@ import { sellsIn } from '../trade/para-birimi.ts'
 import type { Baglam } from './baglam.ts'
 import { NOTICES, ORDER, serveLinks } from './baglanti.ts'
 import { FILES, serveShopFiles } from './dosyalar.ts'
+import { HABER, serveHaber } from './haber/haber.ts'
 import { HESAP_FORMS, HESAP_PATHS, serveHesap } from './hesap/serve-hesap.ts'
 import type { Sayfa } from './iskelet.ts'
 import { inHundredths, istekOf } from './istek.ts'
 import { type Konu, konuOf } from './olcum.ts'
 import { PREVIEWS, servePreviews } from './onizleme.ts'
+import { rememberCode } from './sepet/indirim-baglantisi.ts'
 import type { SepetOptions } from './sepet/kapi.ts'
 import { SEPET_FORMS, SEPET_PATHS, serveSepet } from './sepet/serve-sepet.ts'
 import { asked, hrefWith, questionOf, type Soru } from './soru.ts'
@@ -51,13 +53,14 @@ export const SHOP_PATHS: readonly string[] = [
   ICON,
   ORDER,
   NOTICES,
+  HABER,
   ...PREVIEWS,
   ...FILES,
   ...SEPET_PATHS,
   ...HESAP_PATHS,
   REST,
 ]
-export const SHOP_FORMS: readonly string[] = [ORDER, NOTICES, ...SEPET_FORMS, ...HESAP_FORMS]
+export const SHOP_FORMS: readonly string[] = [ORDER, NOTICES, HABER, ...SEPET_FORMS, ...HESAP_FORMS]
 
 const COOKIE = 'kepenk_para'
 const YEAR_S = 365 * 86400
@@ -78,6 +81,7 @@ export function serveShop(app: FastifyInstance, o: SepetOptions): void {
   serveShopFiles(app, o)
   serveSepet(app, o)
   serveHesap(app, o)
+  serveHaber(app, o)
   app.get(
     REST,
     inShop(o, async (request, reply, b) => {
@@ -91,6 +95,8 @@ export function serveShop(app: FastifyInstance, o: SepetOptions): void {
 
 const pages = (o: ShopOptions, kept: Kept<Konu>) => {
   return async (kind: Kind, request: FastifyRequest, reply: FastifyReply, b: Baglam): Promise<FastifyReply> => {
+    const linked = rememberCode(request, reply, b)
+    if (linked !== null) return linked
     const { magaza } = b
     const { ad = '' } = request.params as { ad?: string }
     const [path = '', search = ''] = ownUrl(request, b).split(/\?(.*)/s)

@@ -37,6 +37,8 @@ export type SatisAyarlari = {
   yorum_istegi: number
   /** Shoppers can ask to be told when something is in stock again. */
   stok_haberleri: boolean
+  /** Hours after the last change of a cart until its shopper is reminded of it; 0: never. */
+  sepet_hatirlatma: number
   /** Days after delivery in which a return can be asked for. */
   iade_suresi: number
   /** What visitors do in the shop is counted by day. */
@@ -62,6 +64,7 @@ export const USUAL: SatisAyarlari = {
   yorumlar: 'onayli',
   yorum_istegi: 0,
   stok_haberleri: true,
+  sepet_hatirlatma: 0,
   iade_suresi: 14,
   olcum: true,
   referans_gunleri: [],
@@ -88,6 +91,7 @@ export const satisOf = (row: SatisRow & { test: boolean }): SatisAyarlari => ({
   yorumlar: row.yorumlar ?? USUAL.yorumlar,
   yorum_istegi: row.yorum_istegi ?? USUAL.yorum_istegi,
   stok_haberleri: row.stok_haberleri ?? USUAL.stok_haberleri,
+  sepet_hatirlatma: row.sepet_hatirlatma ?? USUAL.sepet_hatirlatma,
   iade_suresi: row.iade_suresi ?? USUAL.iade_suresi,
   olcum: row.olcum ?? USUAL.olcum,
   referans_gunleri: row.referans_gunleri ?? USUAL.referans_gunleri,

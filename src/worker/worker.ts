@@ -11,6 +11,7 @@ import { listDue } from '../domains/webhook/gonderim/deliver-queries.ts'
 import { createDispatcher } from './events.ts'
 import { createFileRunner } from './files.ts'
 import { createPictureMaker } from './gorsel/pictures.ts'
+import { remindOfCarts } from './left-carts.ts'
 import { createMailer } from './mail.ts'
 import { createAsker } from './providers.ts'
 import { askForReviews, settleReservations, settleUnpaid, sweepAll } from './sweep.ts'
@@ -36,6 +37,11 @@ const tasks = [
     name: 'teslim edilenler için yorum iste',
     when: '47 */5 * * * *',
     run: ({ db, ports }, now) => askForReviews(db, ports, now),
+  },
+  {
+    name: 'terk edilen sepetleri hatırlat',
+    when: '37 * * * * *',
+    run: ({ db, ports }, now) => remindOfCarts(db, ports, now),
   },
   { name: 'test mağazasını yenile', when: '0 3 * * *', run: (o, now) => renewTestStore(o, now) },
   { name: 'eski test mağazalarını sil', when: '41 * * * *', run: (o, now) => removeTestStores(o, now) },

@@ -8,6 +8,7 @@ import { findByHash } from '../../src/domains/anahtar/queries.ts'
 import { listBySetting, listProved, ownerOf } from '../../src/domains/magaza/alan-adi/queries.ts'
 import { findMagaza, listAllMagaza, listMagaza, listOpen } from '../../src/domains/magaza/queries.ts'
 import { storesWithPictures } from '../../src/domains/medya/boyut/queries.ts'
+import { storesThatRemind } from '../../src/domains/sepet/hatirlatma/queries.ts'
 import { listDue as listCharges } from '../../src/domains/sepet/odeme/tahsilat-queries.ts'
 import { listDue as listAsks } from '../../src/domains/siparis/dis-islem/queries.ts'
 import { storesWithDue } from '../../src/domains/siparis/odeme/bekleyis-queries.ts'
@@ -29,6 +30,7 @@ export const CROSS_STORE = new Map<AnyStatement, string>([
   [storesWithLapsed, 'the sweeper asks which stores have reservations to settle'],
   [storesWithDue, 'the sweeper asks which stores have unpaid orders to settle'],
   [storesWithDueRequests, 'and which have customers to ask for reviews'],
+  [storesThatRemind, 'and which remind of carts'],
   [countEvents, 'whoever watches over the service asks how much waits'],
   [countDeliveries, 'the same'],
   [countMail, 'the same'],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { newId } from '../../src/core/id.ts'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
 
@@ -53,6 +54,17 @@ export async function openShop(env: TestEnv, metin: (ad: string) => string = (ad
     `insert into talep (magaza_id, id, siparis_id, tur, durum, neden, kalemler, yanit, olusturma, guncelleme)
      values ($1, 'tlp_1', $2, 'iptal', 'bekliyor', $3, null, $4, now(), now())`,
     [m.id, siparis.id, metin('Vazgeçtim'), metin('Olmaz')],
+  )
+  await env.rows(
+    `insert into sepet_hatirlatma (magaza_id, id, sepet_id, eposta, giden_id, kalemler, tutar, para_birimi, siparis_id, olusturma)
+     values ($1, $2, 'sepet_1', $3, 'eps_1', $4, 1, 'TRY', $5, now())`,
+    [
+      m.id,
+      newId('htr', new Date()),
+      metin('a@x.example'),
+      JSON.stringify([{ ad: metin('Fular'), varyant_ad: metin('Mavi'), adet: 2 }]),
+      siparis.id,
+    ],
   )
   await post('es-anlamlilar', { terimler: [metin('tişört').slice(0, 100), 't-shirt', 'basic'] })
   const olaylar = ['urun.guncellendi', 'siparis.olusturuldu']

@@ -36,6 +36,8 @@ export const ayarMetni = metinler({
   ],
   yorumlar: ['Yorumlar', 'Reviews'],
   yorumlarMetin: ['Yayınlama, yorum isteyen e-posta', 'Publishing, the mail that asks for reviews'],
+  sepetHatirlatma: ['Sepet hatırlatma', 'Cart reminders'],
+  sepetHatirlatmaMetin: ['Terk edilen sepetler için e-posta', 'The mail about abandoned carts'],
   akislar: ['Ürün akışları', 'Product feeds'],
   akislarMetin: [
     'Google, Meta ve OpenAI için ürün dosyaları, site haritası',
@@ -70,6 +72,7 @@ type Baslik =
   | 'odeme'
   | 'sozlesmeler'
   | 'yorumlar'
+  | 'sepetHatirlatma'
   | 'akislar'
   | 'depolar'
   | 'ozelAlanlar'
@@ -88,6 +91,7 @@ const kartlar: Kart[] = [
   { metin: 'kurlar', to: '/ayarlar/kurlar', simge: 'yuzde' },
   { metin: 'sozlesmeler', to: '/ayarlar/sozlesmeler', simge: 'yazi' },
   { metin: 'yorumlar', to: '/ayarlar/yorumlar', simge: 'yazi' },
+  { metin: 'sepetHatirlatma', to: '/ayarlar/sepet-hatirlatma', simge: 'sepet' },
   { metin: 'akislar', to: '/ayarlar/akislar', simge: 'disari' },
   { metin: 'depolar', to: '/depolar' as LinkProps['to'], simge: 'katman', yetki: 'stok:okuma' },
   { metin: 'ozelAlanlar', to: '/ayarlar/ozel-alanlar', simge: 'ayar', yetki: 'urun:okuma' },

@@ -10,6 +10,7 @@ export const ayarRotalari = [
   sayfa('/ayarlar/odeme', () => import('./odeme.tsx'), 'Odeme'),
   sayfa('/ayarlar/sozlesmeler', () => import('./sozlesme/sozlesmeler.tsx'), 'SozlesmeAyari'),
   sayfa('/ayarlar/yorumlar', () => import('./vitrin/yorumlar.tsx'), 'YorumAyari'),
+  sayfa('/ayarlar/sepet-hatirlatma', () => import('./vitrin/sepet-hatirlatma.tsx'), 'SepetHatirlatmaAyari'),
   sayfa('/ayarlar/akislar', () => import('./vitrin/akislar.tsx'), 'Akislar'),
   sayfa('/ayarlar/ozel-alanlar', () => import('./ozel-alan/ozel-alanlar.tsx'), 'OzelAlanlar'),
   sayfa('/ayarlar/ekip', () => import('./ekip/ekip.tsx'), 'EkipSayfasi'),

@@ -8,6 +8,7 @@ export const menuMetni = metinler({
   siparisler: ['Siparişler', 'Orders'],
   talepler: ['Talepler', 'Requests'],
   iadeler: ['İadeler', 'Returns'],
+  terkEdilenSepetler: ['Terk edilen sepetler', 'Abandoned carts'],
   urunler: ['Ürünler', 'Products'],
   kategoriler: ['Kategoriler', 'Categories'],
   koleksiyonlar: ['Koleksiyonlar', 'Collections'],
@@ -78,6 +79,7 @@ export const menu: MenuOgesi[] = [
     alt: [
       { metin: 'talepler', to: '/talepler', yetki: 'siparis:okuma' },
       { metin: 'iadeler', to: '/iadeler', yetki: 'siparis:okuma' },
+      { metin: 'terkEdilenSepetler', to: '/terk-edilen-sepetler', yetki: 'siparis:okuma' },
     ],
   },
   {

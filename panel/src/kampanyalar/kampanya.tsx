@@ -21,6 +21,7 @@ import { Sayfa } from '../ortak/sayfa.tsx'
 import { cumleOf } from './cumle.ts'
 import { Dene } from './dene.tsx'
 import { bodyOf, formOf, type KampanyaFormu, withKind, yeniForm } from './form.ts'
+import { KodBaglantisi } from './kod-baglantisi.tsx'
 import { Kosullar } from './kosullar.tsx'
 import { Kural } from './kural.tsx'
 import { kampanyaMetni, useAlanAdlari } from './metin.ts'
@@ -180,6 +181,7 @@ function Govde({ form, birim, kampanya_id, kapali, kampanya }: GovdeProps) {
           </Kart>
           <Kart baslik={t.kosullar}>
             <Kosullar form={form} birim={birim} kapali={kapali} />
+            {kampanya?.kod && <KodBaglantisi kod={kampanya.kod} />}
           </Kart>
         </>
       }

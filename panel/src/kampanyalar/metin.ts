@@ -57,6 +57,12 @@ export const kampanyaMetni = metinler({
   nasil: ['Nasıl uygulanır', 'How it applies'],
   kendiliginden: ['Kendiliğinden', 'By itself'],
   kodla: ['İndirim koduyla', 'With a discount code'],
+  baglantiyiKopyala: ['Bağlantıyı kopyala', 'Copy the link'],
+  baglantiKopyalandi: ['Kopyalandı', 'Copied'],
+  baglantiAciklama: [
+    'Açanın sepetine kod kendiliğinden girer; dükkânın herhangi bir sayfasının sonuna ?kod=… ekleyebilirsiniz.',
+    'The code enters the cart of whoever opens it; you can add ?kod=… to any page of the shop.',
+  ],
   kodAciklama: ['Büyük harf, rakam, - ve _', 'Capital letters, digits, - and _'],
   minSepet: ['En az sepet tutarı', 'Least amount in the cart'],
   baslangic: ['Başlangıç', 'Start'],

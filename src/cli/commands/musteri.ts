@@ -8,6 +8,7 @@ import * as magaza from '../../domains/magaza/magaza.ts'
 import { find, findByEposta, type MusteriKimligi } from '../../domains/musteri/find.ts'
 import * as musteri from '../../domains/musteri/read.ts'
 import * as olay from '../../domains/olay/kayit.ts'
+import { remindersOf } from '../../domains/sepet/hatirlatma/personal-data.ts'
 import * as sepet from '../../domains/sepet/personal-data.ts'
 import * as siparis from '../../domains/siparis/personal-data.ts'
 import * as uyelik from '../../domains/uyelik/personal-data.ts'
@@ -30,6 +31,7 @@ async function keptOf(w: Work, { id, eposta }: MusteriKimligi) {
     izin_gecmisi: await musteri.listConsents(w, id),
     uyelik: await uyelik.keptOf(w, id),
     sepetler: await sepet.keptOf(w, eposta),
+    sepet_hatirlatmalari: await remindersOf(w, eposta),
     siparisler,
     iadeler,
     yorumlar: await yorum.keptOf(w, { id, eposta }),

@@ -114,7 +114,7 @@ export async function update(w: Work, girdi: MagazaDegisikligi) {
   const next = { ...nextRow(old, girdi), ...(kimlik && { kimlik: kimlik.kimlik }) }
   const { ad, adres, eposta, dil, kdv_orani, az_stok, kapida_ucreti, havale_hesabi } = next
   const { havale_suresi, kalem_siniri, acik_siparis_siniri, yorumlar, yorum_istegi } = next
-  const { iade_suresi, stok_haberleri, olcum, izinli_kaynaklar } = next
+  const { iade_suresi, stok_haberleri, sepet_hatirlatma, olcum, izinli_kaynaklar } = next
   const referans_gunleri = next.referans_gunleri && JSON.stringify(next.referans_gunleri)
   const odeme_yontemleri = next.odeme_yontemleri && [...next.odeme_yontemleri]
   const satis = { kdv_orani, az_stok, odeme_yontemleri, kapida_ucreti, referans_gunleri, izinli_kaynaklar }
@@ -122,7 +122,7 @@ export async function update(w: Work, girdi: MagazaDegisikligi) {
   const sinirlar = { havale_suresi, kalem_siniri, acik_siparis_siniri, yorumlar, yorum_istegi }
   const acikAkislar = next.akislar && [...next.akislar]
   later(w, updateMagaza, {
-    ...{ ad, adres, eposta, dil, iade_suresi, stok_haberleri, olcum },
+    ...{ ad, adres, eposta, dil, iade_suresi, stok_haberleri, sepet_hatirlatma, olcum },
     ...satis,
     ...sinirlar,
     akislar: acikAkislar,
@@ -161,6 +161,7 @@ function nextRow(row: MagazaRow, girdi: MagazaDegisikligi): MagazaRow {
     yorumlar: girdi.yorumlar ?? row.yorumlar,
     yorum_istegi: girdi.yorum_istegi ?? row.yorum_istegi,
     stok_haberleri: girdi.stok_haberleri ?? row.stok_haberleri,
+    sepet_hatirlatma: girdi.sepet_hatirlatma ?? row.sepet_hatirlatma,
     olcum: girdi.olcum ?? row.olcum,
     iade_suresi: girdi.iade_suresi ?? row.iade_suresi,
     izinli_kaynaklar: girdi.izinli_kaynaklar ? originsOf(girdi.izinli_kaynaklar) : row.izinli_kaynaklar,

@@ -27,7 +27,7 @@ const UNCHOSEN = {
   ...{ kdv_orani: null, az_stok: null, odeme_yontemleri: null, kapida_ucreti: null, havale_hesabi: null },
   ...{ havale_suresi: null, kalem_siniri: null, acik_siparis_siniri: null, referans_gunleri: null },
   ...{ yorumlar: null, yorum_istegi: null, iade_suresi: null, stok_haberleri: null, olcum: null, akislar: null },
-  kimlik: null,
+  ...{ sepet_hatirlatma: null, kimlik: null },
 }
 
 /** Creates a store with its default warehouse. */

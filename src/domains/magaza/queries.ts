@@ -34,7 +34,7 @@ export const magazaColumns = `
     m.acik_anahtar, m.olusturma,
     m.kdv_orani, m.az_stok, m.odeme_yontemleri, m.kapida_ucreti, m.havale_hesabi, m.havale_suresi,
     m.kalem_siniri, m.acik_siparis_siniri, m.yorumlar, m.yorum_istegi, m.iade_suresi, m.stok_haberleri, m.referans_gunleri,
-    m.izinli_kaynaklar, m.akislar, m.kimlik, m.olcum, m.tema,
+    m.izinli_kaynaklar, m.akislar, m.kimlik, m.olcum, m.tema, m.sepet_hatirlatma,
     (select string_agg(k.para_birimi || ' ' || k.kur, ' ' order by k.para_birimi)
      from kur k where k.magaza_id = m.magaza_id) as kurlar,
     (select a.ad from alan_adi a where a.magaza_id = m.kod and a.ana) as alan_adi`
@@ -59,7 +59,8 @@ export const updateMagaza = sql<Degisen>(`
     havale_suresi = :havale_suresi, kalem_siniri = :kalem_siniri, acik_siparis_siniri = :acik_siparis_siniri,
     yorumlar = :yorumlar, yorum_istegi = :yorum_istegi, iade_suresi = :iade_suresi, stok_haberleri = :stok_haberleri,
     referans_gunleri = :referans_gunleri::json, izinli_kaynaklar = :izinli_kaynaklar,
-    akislar = :akislar, kimlik = :kimlik::json, olcum = :olcum
+    akislar = :akislar, kimlik = :kimlik::json, olcum = :olcum,
+    sepet_hatirlatma = :sepet_hatirlatma
   where m.magaza_id = :magaza_id`)
 
 export const findAcik = sql<object, { acik: boolean }>(`

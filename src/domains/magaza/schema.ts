@@ -67,6 +67,7 @@ const ornekAyar = {
   yorumlar: 'onayli',
   yorum_istegi: 0,
   stok_haberleri: true,
+  sepet_hatirlatma: 0,
   olcum: true,
   iade_suresi: 14,
   referans_gunleri: [{ gun: 10, baslangic: '2026-12-01' }],
@@ -134,6 +135,12 @@ const satis = {
   stok_haberleri: Type.Boolean({
     description:
       'Alıcılar, tükenen bir varyant gelince haber isteyebilir. false iken yeni istek alınmaz ve bekleyenlere e-posta gitmez; bekleyenler silinmez',
+  }),
+  sepet_hatirlatma: Type.Integer({
+    minimum: 0,
+    maximum: 72,
+    description:
+      'Terk edilen sepet, son değişikliğinden bu kadar saat sonra bir kez e-postayla hatırlatılır; 0: hatırlatılmaz. Yalnız e-posta izni olan müşterilere ve sepetinde hatırlatma isteyen misafirlere yazılır',
   }),
   olcum: Type.Boolean({
     description:

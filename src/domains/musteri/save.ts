@@ -1,5 +1,6 @@
 import { anySlice } from '../../core/dilim.ts'
 import { hata } from '../../core/errors.ts'
+import { removeCommercialTo } from '../../db/mail.ts'
 import { momentAfter } from '../../db/records/versions.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import { epostaKey } from '../../trade/eposta.ts'
@@ -48,6 +49,7 @@ export async function save(
   if (answerOf({ ...row, guncelleme: old.guncelleme }) === answerOf(old)) return answerOf(old)
   const regrouped = row.gruplar.join() !== old.gruplar.join()
   const sozcukler = searchWords(row)
+  if (old.izin_eposta && !row.izin_eposta) later(w, removeCommercialTo, { kime: old.eposta })
   const renamed = JSON.stringify(sozcukler) !== JSON.stringify(searchWords(old))
   await Promise.all([
     all(w, queries.update, columnsOf(row)),

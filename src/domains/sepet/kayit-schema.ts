@@ -21,6 +21,11 @@ export type SepetKaydi = {
   /** The member whose cart it is. */
   musteri_id: string | null
   siparis_id: string | null
+  /** What a guest read who asked to be reminded of this cart, and when. */
+  hatirlatma_metni: string | null
+  hatirlatma_ani: Date | null
+  /** The reminder that was sent of it, or that it was filled again by. */
+  hatirlatma_id: string | null
   olusturma: Date
   guncelleme: Date
 }

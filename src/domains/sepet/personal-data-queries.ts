@@ -4,11 +4,21 @@ import type { Anlasma, SepetKaydi, TahsilatKaydi } from './kayit-schema.ts'
 type Kisi = { eposta_anahtari: string }
 type SepetRow = Pick<
   SepetKaydi,
-  'id' | 'eposta' | 'teslimat_adresi' | 'fatura_adresi' | 'hediye_notu' | 'siparis_notu' | 'kalemler' | 'olusturma'
+  | 'id'
+  | 'eposta'
+  | 'teslimat_adresi'
+  | 'fatura_adresi'
+  | 'hediye_notu'
+  | 'siparis_notu'
+  | 'kalemler'
+  | 'hatirlatma_metni'
+  | 'hatirlatma_ani'
+  | 'olusturma'
 >
 
 const carts = `
-  select s.id, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.hediye_notu, s.siparis_notu, s.kalemler, s.olusturma
+  select s.id, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.hediye_notu, s.siparis_notu, s.kalemler,
+    s.hatirlatma_metni, s.hatirlatma_ani, s.olusturma
   from sepet s
   where s.magaza_id = :magaza_id
     and s.eposta_anahtari = :eposta_anahtari
@@ -43,7 +53,7 @@ export const removeCarts = sql<{ idler: string[] }>(`
 export const forgetCarts = sql<{ idler: string[] }>(`
   update sepet s
   set eposta = null, eposta_anahtari = null, teslimat_adresi = null, fatura_adresi = null, hediye_notu = null,
-    siparis_notu = null, musteri_id = null
+    siparis_notu = null, musteri_id = null, hatirlatma_metni = null, hatirlatma_ani = null
   where s.magaza_id = :magaza_id
     and s.id = any(:idler::text[])`)
 

@@ -3,6 +3,7 @@ import { all, type Work } from '../../db/work.ts'
 import { adresFrom } from '../../trade/adres.ts'
 import { epostaKey } from '../../trade/eposta.ts'
 import { forgottenKabul } from '../sozlesme/kayit.ts'
+import { forgetReminders } from './hatirlatma/personal-data.ts'
 import * as queries from './personal-data-queries.ts'
 
 // Personal data in carts.
@@ -11,8 +12,9 @@ import * as queries from './personal-data-queries.ts'
 export async function keptOf(w: Work, eposta: string) {
   const carts = await all(w, queries.listCarts, { eposta_anahtari: epostaKey(eposta) })
   const payments = await all(w, queries.listPayments, { sepetler: carts.map((s) => s.id) })
-  return carts.map(({ id, kalemler, olusturma, ...kisi }) => ({
+  return carts.map(({ id, kalemler, olusturma, hatirlatma_ani, ...kisi }) => ({
     ...kisi,
+    hatirlatma_ani: hatirlatma_ani && iso(hatirlatma_ani),
     kalemler: kalemler.map(({ varyant_id, ad, adet }) => ({ varyant_id, ad, adet })),
     odemeler: payments
       .filter((p) => p.sepet_id === id)
@@ -55,5 +57,6 @@ export async function forget(w: Work, eposta: string, yerine: string): Promise<b
       }),
     }),
   ])
-  return carts.length === FORGOTTEN_AT_ONCE
+  const more = await forgetReminders(w, eposta)
+  return more || carts.length === FORGOTTEN_AT_ONCE
 }

@@ -4,7 +4,8 @@ import { climb } from '../../trade/sql/climb.ts'
 import type { SepetKaydi } from './kayit-schema.ts'
 
 const columns = `s.id, s.para_birimi, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.kargo_secenegi, s.kodlar, s.kalemler,
-    s.hediye_notu, s.siparis_notu, s.musteri_id, s.siparis_id, s.olusturma, s.guncelleme`
+    s.hediye_notu, s.siparis_notu, s.musteri_id, s.siparis_id, s.hatirlatma_metni, s.hatirlatma_ani, s.hatirlatma_id,
+    s.olusturma, s.guncelleme`
 
 const byId = `
   select ${columns}
@@ -57,7 +58,8 @@ export const update = sql<Yazilan>(`
   set eposta = :eposta, eposta_anahtari = :eposta_anahtari, teslimat_adresi = :teslimat_adresi::json,
     fatura_adresi = :fatura_adresi::json, kargo_secenegi = :kargo_secenegi, kodlar = :kodlar, kalemler = :kalemler::json,
     hediye_notu = :hediye_notu, siparis_notu = :siparis_notu, musteri_id = :musteri_id,
-    siparis_id = :siparis_id, guncelleme = :guncelleme
+    siparis_id = :siparis_id, hatirlatma_metni = :hatirlatma_metni, hatirlatma_ani = :hatirlatma_ani,
+    hatirlatma_id = :hatirlatma_id, hatirlatma_bakildi = null, guncelleme = :guncelleme
   where s.magaza_id = :magaza_id
     and s.id = :id`)
 
@@ -152,3 +154,35 @@ export const removeOld = sql<{ once: Date; adet: number }, { id: string }>(`
   where s.magaza_id = :magaza_id
     and s.id = any(array(select eski.id from eski))
   returning id`)
+
+// ---------------------------------------------------------------- carts that were left
+
+type Sira = { an: Date; konum: string; en_eski: Date; once: Date; saat: number }
+
+/**
+ * The next cart to be looked at, held; one that somebody uses at this moment is passed over. Not while money is on its way: a
+ * payment that failed counts as a change.
+ */
+export const claimLeft = sql<Sira, SepetKaydi>(`
+  select ${columns}
+  from sepet s
+  where s.magaza_id = :magaza_id
+    and s.eposta_anahtari is not null
+    and s.siparis_id is null
+    and s.hatirlatma_id is null
+    and s.hatirlatma_bakildi is null
+    and s.guncelleme > :en_eski
+    and s.guncelleme <= :once
+    and (s.guncelleme, s.id) > (:an, :konum)
+    and exists (
+      select 1
+      from magaza m
+      where m.magaza_id = :magaza_id and m.sepet_hatirlatma = :saat)
+    and not exists (
+      select 1
+      from tahsilat t
+      where t.magaza_id = :magaza_id and t.sepet_id = s.id
+        and (t.sonraki is not null or t.durum = 'tamamlandi' or t.guncelleme > :once))
+  order by s.guncelleme, s.id
+  limit 1
+  for no key update of s skip locked`)

@@ -61,6 +61,13 @@ export const TeslimatGirdisi = closed(
     teslimat_adresi: AdresGirdisi,
     fatura_adresi: optional(nullable(AdresGirdisi)),
     kargo_secenegi: optional(nullable(text(40))),
+    hatirlatma_metni: optional(
+      nullable({
+        ...text(2000),
+        description:
+          'Müşteri, sepetini tamamlamazsa kendisine bir kez yazılmasını istediyse okuyup kabul ettiği metin; anıyla birlikte saklanır. İsteğe bağlıdır, kutusu işaretsiz sunulmalıdır. null ya da boş: istemiyor; verilmezse değişmez. Adres değişince istek düşer; giriş yapmadan bir üyenin adresi yazılmışsa sayılmaz',
+      }),
+    ),
   },
   {
     title: 'TeslimatGirdisi',
@@ -222,6 +229,7 @@ export const SepetTeslimati = closed(
         bedava_ustu: nullable({ ...Money, description: 'İndirimli ürün tutarı buna ulaşınca ücretsiz' }),
       }),
     ),
+    hatirlatma: Type.Boolean({ description: 'Müşteri bu sepetin hatırlatılmasını istedi' }),
     odeme_yontemleri: Type.Array(
       closed({
         yontem: choice(odemeYontemleri),

@@ -47,6 +47,7 @@ export async function openNew(
     hediye_notu: null,
     siparis_notu: null,
     siparis_id: null,
+    ...{ hatirlatma_metni: null, hatirlatma_ani: null, hatirlatma_id: null },
     olusturma: w.now,
     guncelleme: w.now,
   }
@@ -76,7 +77,7 @@ async function holdOpen(w: Work, id: string): Promise<SepetKaydi> {
 }
 
 export async function save(w: Work, old: SepetKaydi, change: Partial<SepetKaydi>): Promise<SepetKaydi> {
-  const next = { ...old, ...change, guncelleme: momentAfter(w, old.guncelleme) }
+  const next = { ...old, ...askedOf(old, change), ...change, guncelleme: momentAfter(w, old.guncelleme) }
   await all(w, queries.update, {
     ...next,
     eposta_anahtari: next.eposta && epostaKey(next.eposta),
@@ -85,6 +86,19 @@ export async function save(w: Work, old: SepetKaydi, change: Partial<SepetKaydi>
     kalemler: JSON.stringify(next.kalemler),
   })
   return next
+}
+
+const NOT_ASKED = { hatirlatma_metni: null, hatirlatma_ani: null }
+
+/** A reminder was asked for at one address: another one has not agreed to it. */
+const askedOf = ({ eposta: old }: SepetKaydi, { eposta }: Partial<SepetKaydi>) =>
+  eposta !== undefined && (eposta && epostaKey(eposta)) !== (old && epostaKey(old)) ? NOT_ASKED : {}
+
+/** What the shopper says about being reminded; nothing where the input does not speak of it. */
+function reminderChoice(w: Work, { hatirlatma_metni }: TeslimatGirdisi) {
+  if (hatirlatma_metni === undefined) return {}
+  const metin = filled(hatirlatma_metni)
+  return metin === null ? NOT_ASKED : { hatirlatma_metni: metin, hatirlatma_ani: w.now }
 }
 
 /** Replaces the lines. Kept lines keep their ids; names and prices are snapshots of now. */
@@ -150,7 +164,7 @@ export async function setDelivery(w: Work, id: string, girdi: TeslimatGirdisi): 
   if (kargo_secenegi && !known) throw hata('kayit_yok', 'kargo_secenegi')
   if (old.teslimat_adresi === null) noteStep(w, 'odeme')
   // Spelling of the member's own address, by which erasure finds the cart.
-  return show(w, await save(w, old, { ...next, eposta: priced.alici.eposta }), priced)
+  return show(w, await save(w, old, { ...next, eposta: priced.alici.eposta, ...reminderChoice(w, girdi) }), priced)
 }
 
 const needed = { tr: 'giriş yapılmadıysa gerekli', en: 'is required unless signed in' }
@@ -170,6 +184,7 @@ export async function getDelivery(w: Work, id: string): Promise<SepetTeslimati> 
     fatura_adresi: sepet.fatura_adresi,
     kargo_secenegi: kargo.secilen,
     kargo_secenekleri: kargo.secenekler,
+    hatirlatma: sepet.hatirlatma_ani !== null,
     ...optionsOf(w.magaza, sepet.para_birimi, kart),
   }
 }

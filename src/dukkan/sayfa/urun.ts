@@ -3,6 +3,7 @@ import { line } from '../../domains/vitrin/akis/rules/duz-metin.ts'
 import type { VitrinMagaza, VitrinUrunAyrintisi, VitrinVaryant } from '../../domains/vitrin/schema.ts'
 import type { VitrinYorum } from '../../domains/yorum/schema.ts'
 import { type Baglam, ownText } from '../baglam.ts'
+import { haberForm } from '../haber/form.ts'
 import type { Sayfa } from '../iskelet.ts'
 import { breadcrumbList, product } from '../jsonld.ts'
 import { cheapest, fullPrice, stock } from '../parca/fiyat.ts'
@@ -62,11 +63,15 @@ function options(b: Baglam, { urun, hrefOf }: UrunVerisi, own: VitrinVaryant): H
 }
 
 /** Without anything of the visitor: the page is the same for everybody. */
-function addForm(b: Baglam, { hrefOf }: UrunVerisi, own: VitrinVaryant): Html | null {
+function addForm(b: Baglam, { hrefOf, urun }: UrunVerisi, own: VitrinVaryant): Html | null {
   // A preview shows what cannot be bought yet.
   if (hrefOf !== undefined) return null
   const why = own.fiyat === null ? b.s.fiyatYok : own.stok_var ? null : b.s.tukendi
-  if (why !== null) return html`<p class="sepete"><button type="button" disabled>${why}</button></p>`
+  const isAwaited = own.fiyat !== null && !own.stok_var && b.magaza.satis.stok_haberleri
+  if (why !== null)
+    return html`<p class="sepete"><button type="button" disabled>${why}</button></p>${
+      isAwaited && haberForm(b, { varyant_id: own.id, tanitici: urun.tanitici })
+    }`
   const most = Math.min(own.kalan ?? b.magaza.satis.kalem_siniri, b.magaza.satis.kalem_siniri)
   return html`<form class="sepete" method="post" action="${b.kok}/sepet/ekle"><input type="hidden" name="varyant" value="${own.id}"><label>${b.s.adet}<input class="alan" name="adet" type="number" inputmode="numeric" min="1" max="${most}" value="1" required></label><button>${b.s.sepeteEkle}</button></form>`
 }

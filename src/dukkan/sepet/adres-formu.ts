@@ -2,6 +2,7 @@ import type { SepetTeslimati } from '../../domains/sepet/schema.ts'
 import { TeslimatGirdisi } from '../../domains/sepet/schema.ts'
 import { bodyCheck } from '../../http/contract/validate.ts'
 import type { Degerler, Hatalar } from './alan.ts'
+import { reminderText } from './hatirlatma/sayfa.ts'
 import { fieldOf, unstorable, type Ziyaret } from './kapi.ts'
 
 // The address form: between fields and the input of the verb.
@@ -42,6 +43,7 @@ export function deliveryInput(v: Ziyaret, kargo_secenegi: string | null): Teslim
     teslimat_adresi: { ...given(PLAIN), ...(!apart && invoice) },
     fatura_adresi: apart ? { ...given(['ad', 'soyad', 'telefon']), ...given(APART, apartName), ...invoice } : null,
     kargo_secenegi,
+    hatirlatma_metni: v.form.get('hatirlat') === 'evet' ? reminderText(v.b) : null,
   }
   check(girdi, Buffer.alloc(0))
   return girdi as TeslimatGirdisi
@@ -54,7 +56,7 @@ export const fieldNamed = (alan: string): string => {
 }
 
 /** What the cart knows already, for the fields. */
-export function adresValues({ eposta, teslimat_adresi, fatura_adresi }: SepetTeslimati): Degerler {
+export function adresValues({ eposta, teslimat_adresi, fatura_adresi, hatirlatma }: SepetTeslimati): Degerler {
   const apart = fatura_adresi && {
     ...Object.fromEntries(APART.map((part) => [apartName(part), fatura_adresi[part]])),
     ...Object.fromEntries(
@@ -62,6 +64,6 @@ export function adresValues({ eposta, teslimat_adresi, fatura_adresi }: SepetTes
     ),
     fatura_ayri: 'evet',
   }
-  const known = { ...teslimat_adresi, eposta, ...apart }
+  const known = { ...teslimat_adresi, eposta, ...apart, hatirlat: hatirlatma ? 'evet' : null }
   return new Map(Object.entries(known).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
 }

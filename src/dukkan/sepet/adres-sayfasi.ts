@@ -6,6 +6,7 @@ import { findIl, iller } from '../../trade/yerler/yerler.ts'
 import type { Baglam } from '../baglam.ts'
 import type { Sayfa } from '../iskelet.ts'
 import { type Form, hidden, input, select, summary } from './alan.ts'
+import { reminderBox } from './hatirlatma/sayfa.ts'
 import type { SepetSozleri } from './metin.ts'
 import { piecesOf, totals } from './ozet.ts'
 
@@ -107,7 +108,7 @@ export function adresPage(b: Baglam, { sepet, teslimat, belirtec, form: f, uye }
     input(f, 'eposta', { type: 'email', max: 200, autocomplete: 'email', aciklama: t.epostaAciklamasi, salt }),
     input(f, 'telefon', { type: 'tel', max: 30, autocomplete: 'tel' }),
   ]
-  const govde = html`${steps(b, t, 'adres')}<h1>${t.adresBasligi}</h1>${summary(f)}<div class="iki"><div>${uye === null ? entrance(b, t) : savedAddresses(b, t, uye.adresler, belirtec)}<form class="odeme" method="post" action="${b.kok}/odeme/adres">${hidden('belirtec', belirtec)}<fieldset><legend>${t.iletisim}</legend><div class="alanlar cift">${contact}</div></fieldset><fieldset><legend>${t.adres}</legend>${addressFields(f)}</fieldset>${invoice(f)}<button class="ana">${t.devam}</button></form></div>${beside(b, t, sepet, teslimat)}</div>`
+  const govde = html`${steps(b, t, 'adres')}<h1>${t.adresBasligi}</h1>${summary(f)}<div class="iki"><div>${uye === null ? entrance(b, t) : savedAddresses(b, t, uye.adresler, belirtec)}<form class="odeme" method="post" action="${b.kok}/odeme/adres">${hidden('belirtec', belirtec)}<fieldset><legend>${t.iletisim}</legend><div class="alanlar cift">${contact}</div>${reminderBox(b, f.degerler)}</fieldset><fieldset><legend>${t.adres}</legend>${addressFields(f)}</fieldset>${invoice(f)}<button class="ana">${t.devam}</button></form></div>${beside(b, t, sepet, teslimat)}</div>`
   return {
     baslik: f.hatalar.size > 0 ? `${t.hataOzeti}: ${t.adresBasligi}` : t.adresBasligi,
     kanonik: null,

@@ -48,6 +48,8 @@ export type Gezi = (v: Ziyaret) => Promise<FastifyReply>
 export const CART_COOKIE = 'kepenk_sepet'
 /** Order that was just made: thanked for once, and found again by a second press of the button. */
 export const ORDER_COOKIE = 'kepenk_siparis'
+/** Discount code of a link that was followed, until the cart has it. */
+export const CODE_COOKIE = 'kepenk_kod'
 /** As long as an untouched cart is kept. */
 const CART_S = 30 * 86400
 const THANKS_S = 15 * 60
@@ -69,8 +71,11 @@ export function opening(o: SepetOptions) {
   const key = codeKey(o.secret, 'dukkan formu')
   return ({ handle, sinir, always = false, kanit = 'sepet' }: Door) => {
     const pass = o.visit(sinir ? { sinir } : {}, sessionIn)
+    // A visit that enters a code has the lower limit of entering codes, unless it has one of its own.
+    const entering = sinir ? pass : o.visit({ sinir: 'odeme' }, sessionIn)
     const enter: ShopOptions['enter'] = async (request, reply) => {
-      await pass(request, reply)
+      const enters = cookiesIn(request, CODE_COOKIE).length > 0
+      await (enters ? entering : pass)(request, reply)
       return (request.caller as Caller).magaza
     }
     const visit: Handle = async (request, reply, b) => {

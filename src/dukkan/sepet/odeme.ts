@@ -13,6 +13,7 @@ import { workIn } from '../yanit.ts'
 import { adresValues, deliveryInput, fieldNamed, missingFields } from './adres-formu.ts'
 import { adresPage } from './adres-sayfasi.ts'
 import type { Degerler, Hatalar } from './alan.ts'
+import { takeCode } from './indirim-baglantisi.ts'
 import {
   dropCart,
   fieldOf,
@@ -56,6 +57,7 @@ function nothing(o: SepetOptions, v: Ziyaret): Promise<FastifyReply> | FastifyRe
 export const address =
   (o: SepetOptions): Gezi =>
   async (v) => {
+    await takeCode(v)
     const acik = await openOf(v)
     return acik === null ? nothing(o, v) : showAddress(o, v, acik, NO_ERRORS)
   }
@@ -115,6 +117,7 @@ const FAILED = 'kart-olmadi'
 export const checkout =
   (o: SepetOptions): Gezi =>
   async (v) => {
+    await takeCode(v)
     const acik = await openOf(v)
     if (acik === null) return nothing(o, v)
     if (acik.teslimat.teslimat_adresi === null) return showAddress(o, v, acik, NO_ERRORS)

@@ -16,6 +16,7 @@ import { bodyCheck } from '../../http/contract/validate.ts'
 import { inCurrency, inside } from '../baglam.ts'
 import * as veri from '../veri.ts'
 import { workIn } from '../yanit.ts'
+import { MOST_CODES, rememberCode, takeCode } from './indirim-baglantisi.ts'
 import {
   dropCart,
   fieldOf,
@@ -35,8 +36,6 @@ const checkLines = bodyCheck(KalemlerGirdisi)
 const checkCodes = bodyCheck(KodlarGirdisi)
 const checkNotes = bodyCheck(NotlarGirdisi)
 const NO_BYTES = Buffer.alloc(0)
-
-const MOST_CODES = 5
 
 export const isDone = ({ uyarilar }: Sepet): boolean => uyarilar.some((u) => u.kod === 'sepet_tamamlandi')
 
@@ -89,8 +88,11 @@ async function showDone(o: SepetOptions, v: Ziyaret, id: string): Promise<Fastif
 
 export const cart =
   (o: SepetOptions): Gezi =>
-  (v) =>
-    showCart(o, v)
+  async (v) => {
+    const to = v.request.method === 'POST' ? null : rememberCode(v.request, v.reply, v.b)
+    if (to !== null) return to
+    return showCart(o, v, { hatalar: (await takeCode(v)) ? [] : [v.t.kodSiniri] })
+  }
 
 // ---------------------------------------------------------------- writes
 

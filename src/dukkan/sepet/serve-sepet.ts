@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { consent, reminded, takeBack, withdrawConsent } from './hatirlatma/geri.ts'
 import { MAX_FORM_BYTES, opening, type SepetOptions } from './kapi.ts'
 import { address, checkout, fromProvider, order, saveAddress, toProvider } from './odeme.ts'
 import { add, cart, change, enterCode } from './sepet.ts'
@@ -10,18 +11,22 @@ const ROOT = '/vitrin/:magaza'
 const CART = `${ROOT}/sepet`
 const ADD = `${CART}/ekle`
 const CODE = `${CART}/kod`
+const BACK = `${CART}/geri/:ad`
+const CONSENT = `${CART}/vazgec/:ad`
 const CHECKOUT = `${ROOT}/odeme`
 const ADDRESS = `${CHECKOUT}/adres`
 const TO_CARD = `${CHECKOUT}/kart`
 const FROM_CARD = `${CHECKOUT}/donus`
 
-export const SEPET_PATHS: readonly string[] = [CART, ADD, CODE, CHECKOUT, ADDRESS, TO_CARD, FROM_CARD]
-export const SEPET_FORMS: readonly string[] = [CART, ADD, CODE, CHECKOUT, ADDRESS]
+export const SEPET_PATHS: readonly string[] = [CART, ADD, CODE, BACK, CONSENT, CHECKOUT, ADDRESS, TO_CARD, FROM_CARD]
+export const SEPET_FORMS: readonly string[] = [CART, ADD, CODE, BACK, CONSENT, CHECKOUT, ADDRESS]
 
 export function serveSepet(app: FastifyInstance, o: SepetOptions): void {
   const open = opening(o)
   const bounded = { bodyLimit: MAX_FORM_BYTES }
   for (const path of [CART, ADD, CODE]) app.get(path, open({ handle: cart(o) }))
+  app.get(BACK, open({ handle: reminded(o) }))
+  app.get(CONSENT, open({ handle: consent(o), always: true }))
   app.get(CHECKOUT, open({ handle: checkout(o) }))
   app.get(ADDRESS, open({ handle: address(o) }))
   // What was paid is told while the shop is closed too.
@@ -35,6 +40,9 @@ export function serveSepet(app: FastifyInstance, o: SepetOptions): void {
     door.post(ADD, bounded, open({ handle: add(o), kanit: 'kaynak' }))
     // Codes and payments have the lower limit of their verbs.
     door.post(CODE, bounded, open({ handle: enterCode(o), sinir: 'odeme' }))
+    // Opened by a mail: there may be a cart already, whose token the page does not have.
+    door.post(BACK, bounded, open({ handle: takeBack(o), kanit: 'kaynak' }))
+    door.post(CONSENT, bounded, open({ handle: withdrawConsent(o), always: true, kanit: 'kaynak' }))
     door.post(ADDRESS, bounded, open({ handle: saveAddress(o) }))
     door.post(CHECKOUT, bounded, open({ handle: order(o), sinir: 'odeme' }))
     done()

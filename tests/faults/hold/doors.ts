@@ -1,6 +1,8 @@
+import { newId } from '../../../src/core/id.ts'
 import { codeKey, codeOf } from '../../../src/core/secrets/derived-code.ts'
 import { imzaOf } from '../../../src/core/secrets/imza.ts'
 import { hashKey } from '../../../src/http/gates/auth.ts'
+import { orderKey } from '../../../src/trade/siparis-kodu.ts'
 import { openFeeds } from '../../support/samples/akis.ts'
 import { ask, asPage } from '../../support/samples/kullanici.ts'
 import { failed } from './files.ts'
@@ -122,6 +124,12 @@ export const doors: Record<string, Door> = {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `kod=${'x'.repeat(900)}`,
   }),
+  'GET /vitrin/:magaza/stok-haberi': page(() => '/stok-haberi?alindi'),
+  'POST /vitrin/:magaza/stok-haberi': ofCart(
+    '/stok-haberi',
+    { varyant: hostile(100), eposta: hostile(254), izin: 'evet' },
+    422,
+  ),
   // The cart and the checkout, of the largest cart.
   'GET /vitrin/:magaza/sepet': ofCart('/sepet'),
   'POST /vitrin/:magaza/sepet': ofCart('/sepet', { islem: 'not', hediye_notu: hostile(500) }),
@@ -129,6 +137,10 @@ export const doors: Record<string, Door> = {
   'POST /vitrin/:magaza/sepet/ekle': ofCart('/sepet/ekle', (s) => ({ varyant: s.varyantlar[0] as string })),
   'GET /vitrin/:magaza/sepet/kod': ofCart('/sepet/kod'),
   'POST /vitrin/:magaza/sepet/kod': ofCart('/sepet/kod', (s) => ({ kaldir: s.kodlar[0] as string })),
+  'GET /vitrin/:magaza/sepet/geri/:ad': looksAt('/sepet/geri'),
+  'POST /vitrin/:magaza/sepet/geri/:ad': presses('/sepet/geri', 303),
+  'GET /vitrin/:magaza/sepet/vazgec/:ad': looksAt('/sepet/vazgec'),
+  'POST /vitrin/:magaza/sepet/vazgec/:ad': presses('/sepet/vazgec', 200),
   'GET /vitrin/:magaza/odeme': ofCart('/odeme'),
   'POST /vitrin/:magaza/odeme': ofCart('/odeme', { yontem: 'havale', kabul: 'evet', toplam: '1', ek_havale: '0' }, 409),
   'GET /vitrin/:magaza/odeme/adres': ofCart('/odeme/adres'),
@@ -227,4 +239,30 @@ function preview(record: (s: HoldStore) => string): Door {
     const { pathname, search } = new URL(link.body.adres)
     return { method: 'GET', path: pathname + search }
   }
+}
+
+/** A reminder as the worker writes one; returns the code of its links. */
+async function reminded(s: HoldStore): Promise<string> {
+  const id = newId('htr', new Date())
+  await s.env.rows(
+    `insert into sepet_hatirlatma (magaza_id, id, sepet_id, eposta, eposta_anahtari, giden_id, kalemler, tutar, para_birimi, olusturma)
+     select $1, $2, s.id, s.eposta, s.eposta_anahtari, 'eps_yok', s.kalemler, 1, s.para_birimi, now()
+     from sepet s where s.magaza_id = $1 and s.id = $3`,
+    [s.id, id, await cart(s)],
+  )
+  return `${id}.${codeOf(orderKey('deneme-sirri'), s.id, 'sepet-hatirlatma', id)}`
+}
+
+function looksAt(path: string): Door {
+  return async (s) => ({ method: 'GET', path: `/vitrin/${s.id}${path}/${await reminded(s)}`, status: 200 })
+}
+
+function presses(path: string, status: number): Door {
+  return async (s) => ({
+    method: 'POST',
+    path: `/vitrin/${s.id}${path}/${await reminded(s)}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    body: '',
+    status,
+  })
 }

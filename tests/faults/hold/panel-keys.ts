@@ -7,7 +7,7 @@ import { alanAdiHeavy } from './panel-alan-adi.ts'
 import { sozlesmeHeavy, temaHeavy } from './panel-tema.ts'
 import type { HoldStore } from './store.ts'
 
-// Keys and domain names of a store, reference prices, previews, its theme and contracts.
+// Keys and domain names of a store, reference prices, previews, its theme and contracts, carts that were left.
 
 const M = '/panel/v1/magazalar/:magaza'
 
@@ -32,6 +32,10 @@ export const keysHeavy: Record<string, Heavy> = {
   [`DELETE ${M}/vitrin-anahtarlari/:id`]: async (s) => ({
     params: { id: await made(s, '/vitrin-anahtarlari', { ad: 'x' }) },
   }),
+  [`GET ${M}/terk-edilen-sepetler`]: () => ({
+    query: { limit: 100, ara: hostile(200), baslangic: '2020-01-01', bitis: '2099-01-01' },
+  }),
+  [`GET ${M}/terk-edilen-sepetler/ozet`]: whole,
   [`GET ${M}/urunler/:id/referans-fiyatlar`]: (s) => ({ params: { id: s.urunler[0] as string } }),
   [`GET ${M}/urunler/:id/onizleme`]: (s) => ({ params: { id: s.urunler[0] as string } }),
   [`GET ${M}/sayfalar/:id/onizleme`]: (s) => ({ params: { id: s.sayfalar[0] as string } }),

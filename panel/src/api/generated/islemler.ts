@@ -109,6 +109,8 @@ import type {
   TaslakDenemesiGirdisi,
   TemaGeriAlmaGirdisi,
   TemaSurumu,
+  TerkEdilenSepet,
+  TerkEdilenSepetOzeti,
   TeslimatAyrintisi,
   TeslimatSecenegi,
   TeslimatSecenegiGirdisi,
@@ -820,6 +822,26 @@ export type MagazaIslemleri = {
     veri: IadeSatiri[]
     sonraki: string | null
   }]
+  /** Terk edilen sepetler */
+  'GET /terk-edilen-sepetler': [girdi: {
+    query?: {
+      /** E-posta adresinin tamamı: yalnız ona hatırlatılanlar */
+      ara?: string | undefined
+      /** Bu andan itibaren hatırlatılanlar. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
+      baslangic?: string | undefined
+      /** Bu andan önce; yalnız gün verilirse o gün de içinde. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
+      bitis?: string | undefined
+      /** Sayfadaki kayıt sayısı */
+      limit?: number | undefined
+      /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
+      sonraki?: string | undefined
+    }
+  } & CallOptions, yanit: {
+    veri: TerkEdilenSepet[]
+    sonraki: string | null
+  }]
+  /** Terk edilen sepetlerin özeti */
+  'GET /terk-edilen-sepetler/ozet': [girdi: CallOptions, yanit: TerkEdilenSepetOzeti]
   /** Yorum listesi */
   'GET /yorumlar': [girdi: {
     query?: {

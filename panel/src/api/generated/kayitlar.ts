@@ -782,6 +782,8 @@ export type MagazaAyarlari = {
   yorum_istegi: number
   /** Alıcılar, tükenen bir varyant gelince haber isteyebilir. false iken yeni istek alınmaz ve bekleyenlere e-posta gitmez; bekleyenler silinmez */
   stok_haberleri: boolean
+  /** Terk edilen sepet, son değişikliğinden bu kadar saat sonra bir kez e-postayla hatırlatılır; 0: hatırlatılmaz. Yalnız e-posta izni olan müşterilere ve sepetinde hatırlatma isteyen misafirlere yazılır */
+  sepet_hatirlatma: number
   /** Dükkândaki sayfa gösterimleri, ziyaretler, aramalar ve satın alma adımları gün gün sayılır; kişiye ait hiçbir şey tutulmaz. false iken yeni sayım yapılmaz, sayılanlar kalır */
   olcum: boolean
   /** Alıcı, siparişin son parçası teslim edildikten sonra bu kadar gün iade isteyebilir; yasanın verdiği 14 günden az olamaz */
@@ -864,6 +866,8 @@ export type MagazaDegisikligi = {
   yorum_istegi?: number | undefined
   /** Alıcılar, tükenen bir varyant gelince haber isteyebilir. false iken yeni istek alınmaz ve bekleyenlere e-posta gitmez; bekleyenler silinmez */
   stok_haberleri?: boolean | undefined
+  /** Terk edilen sepet, son değişikliğinden bu kadar saat sonra bir kez e-postayla hatırlatılır; 0: hatırlatılmaz. Yalnız e-posta izni olan müşterilere ve sepetinde hatırlatma isteyen misafirlere yazılır */
+  sepet_hatirlatma?: number | undefined
   /** Dükkândaki sayfa gösterimleri, ziyaretler, aramalar ve satın alma adımları gün gün sayılır; kişiye ait hiçbir şey tutulmaz. false iken yeni sayım yapılmaz, sayılanlar kalır */
   olcum?: boolean | undefined
   /** Alıcı, siparişin son parçası teslim edildikten sonra bu kadar gün iade isteyebilir; yasanın verdiği 14 günden az olamaz */
@@ -2019,6 +2023,48 @@ export type TemaSurumu = {
   } | null
   /** ISO 8601, UTC */
   zaman: string
+}
+
+export type TerkEdilenSepet = {
+  /** Hatırlatmanın kimliği; sepetinki değildir */
+  id: string
+  /** Kişi anonimleştirildiyse null */
+  eposta: string | null
+  /** Hatırlatıldığı anda alınabilen kalemler */
+  kalemler: {
+    ad: string
+    varyant_ad: string | null
+    adet: number
+  }[]
+  /** Sepetin hatırlatıldığı andaki toplamı */
+  tutar: number
+  para_birimi: string
+  /** Hatırlatıldığı an */
+  olusturma: string
+  /** Bağlantıyla dönüldüğü ya da satın alındığı an */
+  donus: string | null
+  siparis_id: string | null
+  siparis_no: string | null
+  /** 1/100 para birimi, KDV dahil */
+  siparis_toplam: number | null
+  siparis_para_birimi: string | null
+}
+
+export type TerkEdilenSepetOzeti = {
+  /** Kaç günün hatırlatmaları */
+  gun: number
+  /** false: daha çok hatırlatma var; en yeni 20.000 hatırlatma sayıldı */
+  tam: boolean
+  hatirlatilan: number
+  donen: number
+  /** Siparişe dönüşenler; iptal edilen siparişler sayılmaz */
+  siparis: number
+  /** O siparişlerin toplamı, para birimi para birimi */
+  tutarlar: {
+    para_birimi: string
+    /** 1/100 para birimi, KDV dahil */
+    tutar: number
+  }[]
 }
 
 export type TeslimatAyrintisi = {

@@ -396,6 +396,8 @@ export type SepetTeslimati = {
     /** İndirimli ürün tutarı buna ulaşınca ücretsiz */
     bedava_ustu: number | null
   }[]
+  /** Müşteri bu sepetin hatırlatılmasını istedi */
+  hatirlatma: boolean
   /** Mağazanın kabul ettikleri, şu anda çalışanlar */
   odeme_yontemleri: {
     yontem: 'kart' | 'havale' | 'kapida_nakit' | 'kapida_kart'
@@ -469,6 +471,8 @@ export type TeslimatGirdisi = {
   teslimat_adresi: AdresGirdisi
   fatura_adresi?: AdresGirdisi | null | undefined
   kargo_secenegi?: string | null | undefined
+  /** Müşteri, sepetini tamamlamazsa kendisine bir kez yazılmasını istediyse okuyup kabul ettiği metin; anıyla birlikte saklanır. İsteğe bağlıdır, kutusu işaretsiz sunulmalıdır. null ya da boş: istemiyor; verilmezse değişmez. Adres değişince istek düşer; giriş yapmadan bir üyenin adresi yazılmışsa sayılmaz */
+  hatirlatma_metni?: string | null | undefined
 }
 
 export type UrunPuani = {

@@ -13,6 +13,7 @@ import { keepExceptions } from '../../siparis/talep/iade-disi.ts'
 import { place, type YeniOdeme } from '../../siparis/yeni/place.ts'
 import { keep } from '../../sozlesme/kayit.ts'
 import { prepareTakeOver } from '../../stok/rezervasyon/rezervasyon.ts'
+import { noteBought } from '../hatirlatma/remind.ts'
 import type { Anlasma, SepetKaydi } from '../kayit-schema.ts'
 import { save } from '../sepet.ts'
 
@@ -54,6 +55,7 @@ export async function complete(w: Work, sepet: SepetKaydi, { anlasma, odeme, ayr
   if (anlasma.sozlesmeler) keep(w, id, anlasma.sozlesmeler)
   queueOrderMail(w, siparis, begin(w, siparis), anlasma.sozlesmeler?.belgeler)
   await save(w, sepet, { siparis_id: id })
+  await noteBought(w, sepet, id)
   if (!anlasma.sayilmaz) noteStep(w, 'siparis')
   return true
 }

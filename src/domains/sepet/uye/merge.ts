@@ -36,5 +36,6 @@ export function mergeChoices(own: SepetKaydi, other: SepetKaydi): Partial<SepetK
     kargo_secenegi: own.kargo_secenegi ?? other.kargo_secenegi,
     hediye_notu: own.hediye_notu ?? other.hediye_notu,
     siparis_notu: own.siparis_notu ?? other.siparis_notu,
+    hatirlatma_id: own.hatirlatma_id ?? other.hatirlatma_id,
   }
 }

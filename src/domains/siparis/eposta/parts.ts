@@ -22,6 +22,8 @@ export type Bas = {
   haber: string
   /** The order's page, with its code. */
   siparisAdresi: string | null
+  /** Turkish where it is not told. */
+  dil?: 'tr' | 'en'
 }
 
 export function headOf(
@@ -113,9 +115,12 @@ export const lineSection = (title: string, lines: readonly string[]): Part => {
   return section(title, lines, html`<p style="margin:0">${broken}</p>`)
 }
 
-export const pageWith = ({ magaza, magazaAdresi, selam, haber, siparisAdresi }: Bas, body: readonly Part[]): string =>
+export const pageWith = (
+  { magaza, magazaAdresi, selam, haber, siparisAdresi, dil = 'tr' }: Bas,
+  body: readonly Part[],
+): string =>
   html`<!doctype html>
-<html lang="tr">
+<html lang="${dil}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
