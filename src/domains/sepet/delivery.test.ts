@@ -38,6 +38,7 @@ test('nothing costs nothing to bring; the first option holds until one is chosen
     fatura_adresi: null,
     kargo_secenegi: 'standart',
     kargo_secenekleri: options,
+    hatirlatma: false,
     odeme_yontemleri: odemeYontemleri.map((yontem) => ({ yontem, ek_ucret: 0, deneme: yontem === 'kart' })),
     havale_hesabi: { banka: null, hesap_sahibi: 'Mağaza', iban: 'TR330006100519786457841326' },
   })
