@@ -61,7 +61,13 @@ export const olayTablosu = {
       ),
     },
     ornek: { durum: 'hazirlaniyor' },
-    islemler: ['postSiparisler', 'postSiparislerIdOdeme', 'postSiparislerIdIadeler', 'postVitrinSepetlerIdOdeme'],
+    islemler: [
+      'postSiparisler',
+      'postSiparislerIdOdeme',
+      'postSiparislerIdIadeler',
+      'postVitrinSepetlerIdOdeme',
+      'postVitrinSiparislerNoOdeme',
+    ],
   },
   'siparis.kargoya_verildi': {
     ...siparis,

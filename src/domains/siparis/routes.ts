@@ -9,6 +9,8 @@ import {
   KargoyaVerGirdisi,
   NotGirdisi,
   NotSorgusu,
+  OdemeBaglantisi,
+  OdemeBaglantisiGirdisi,
   OdemeKaydi,
   ParaIadesiGirdisi,
   SiparisGirdisi,
@@ -19,6 +21,7 @@ import {
 import { deliver } from './gonderi/deliver.ts'
 import { ship } from './gonderi/ship.ts'
 import { undoShipment } from './gonderi/undo-shipment.ts'
+import { paymentLink } from './odeme/baglanti.ts'
 import { refund } from './odeme/para-iadesi.ts'
 import { recordPayment } from './odeme/payment.ts'
 import * as ozel from './ozel.ts'
@@ -77,6 +80,18 @@ export const siparisRoutes: Route[] = [
     reply: Siparis,
     errors: OVER,
     handle: (w, { params, body }) => recordPayment(w, id(params), body),
+  }),
+  write({
+    ...writing,
+    path: '/v1/siparisler/:id/odeme-baglantisi',
+    summary: 'Ödeme bağlantısı',
+    description:
+      'Siparişin kalan borcunun ödendiği sayfanın adresi: kartla mağazanın sağlayıcısından, havaleyle mağazanın hesabına. ' +
+      'Adres her zaman aynıdır ve içindeki kodla açılır; `gonder` ile müşteriye e-postayla da gider.',
+    body: OdemeBaglantisiGirdisi,
+    reply: OdemeBaglantisi,
+    errors: [...OVER, 'siparis_gonderilmis'],
+    handle: (w, { params, body }) => paymentLink(w, id(params), body),
   }),
   write({
     ...writing,
