@@ -28,12 +28,17 @@ type Borc = Pick<
  * order waits for payment nothing has been returned, so refunds are owed again.
  */
 export function due(s: Borc): number {
-  const given = addMoney(s.degisime_giden, ...s.odemeler.map((o) => o.iade_edilen + o.iade_bekleyen))
-  const forReturns = Math.max(0, given - s.fark_iadesi)
+  const forReturns = Math.max(0, givenOf(s) - s.fark_iadesi)
   const forNothing = Math.max(0, addMoney(...s.kalemler.map(valueReturned)) - forReturns)
-  const again = s.durum === 'odeme_bekliyor' ? Math.max(given, s.fark_iadesi) : s.fark_iadesi
-  return Math.max(0, s.toplam - s.odenen + again - forNothing)
+  return Math.max(0, s.toplam - credit(s) - forNothing)
 }
+
+const givenOf = (s: Borc): number =>
+  addMoney(s.degisime_giden, ...s.odemeler.map((o) => o.iade_edilen + o.iade_bekleyen))
+
+/** What was paid and still counts. */
+export const credit = (s: Borc): number =>
+  s.odenen - (s.durum === 'odeme_bekliyor' ? Math.max(givenOf(s), s.fark_iadesi) : s.fark_iadesi)
 
 /** Paid and neither refunded, nor asked back, nor spent on an exchange. */
 export const leftToGive = (s: Pick<SiparisKaydi, 'degisime_giden' | 'odemeler'>): number =>
