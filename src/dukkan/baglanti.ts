@@ -8,8 +8,9 @@ import { listOf as sozlesmeler } from '../domains/sozlesme/kayit.ts'
 import { isStorable } from '../http/contract/validate.ts'
 import { siparisPage, vazgecildiPage, vazgecPage } from './sayfa/siparis.ts'
 import { dropOrder, keptOrder } from './sepet/kapi.ts'
-import { sonrasi } from './sepet/sonrasi.ts'
+import { sonrasi, tellsOfTransfer } from './sepet/sonrasi.ts'
 import { SEPET_KURALLARI } from './sepet/stil.ts'
+import { paymentPart } from './siparis-odeme/parca.ts'
 import { asked, questionOf, type Soru } from './soru.ts'
 import * as veri from './veri.ts'
 import { type Handle, inShop, missing, type ShopOptions, sendPrivate, workIn } from './yanit.ts'
@@ -27,7 +28,8 @@ export function serveLinks(app: FastifyInstance, o: ShopOptions): void {
   const kodIn = (soru: Soru): string => asked(soru, 'kod')[0] ?? ''
   const order: Handle = async (request, reply, b) => {
     const { ad } = request.params as { ad: string }
-    const kod = kodIn(questionOf(request.url.split(/\?(.*)/s)[1] ?? ''))
+    const soru = questionOf(request.url.split(/\?(.*)/s)[1] ?? '')
+    const kod = kodIn(soru)
     // A replica may not have an order that was made just now.
     const w = { ...workIn(o, b.magaza), tx: o.db.pages(b.magaza.nesil) }
     const text = await getByCode(w, ad, kod).catch((error) => {
@@ -38,16 +40,18 @@ export function serveLinks(app: FastifyInstance, o: ShopOptions): void {
     const siparis: MusteriSiparisi = JSON.parse(text)
     const isNew = keptOrder(request)?.kod === kod
     if (isNew) dropOrder({ reply, b })
-    const [bitis, kabuller] = await Promise.all([
+    const gelen = { kod, donus: asked(soru, 'odeme')[0] ?? null, havaleVar: tellsOfTransfer(siparis) }
+    const [bitis, kabuller, odeme] = await Promise.all([
       siparis.durum === 'odeme_bekliyor' ? deadlineOf(w, siparis.id) : null,
       sozlesmeler(w, siparis.id),
+      paymentPart(w, b, siparis, gelen),
     ])
     return sendPrivate(
       o,
       request,
       reply,
       b,
-      siparisPage(b, siparis, kabuller, sonrasi(b, siparis, { isNew, bitis })),
+      siparisPage(b, siparis, kabuller, [sonrasi(b, siparis, { isNew, bitis }), odeme]),
       SEPET_KURALLARI,
     )
   }

@@ -16,6 +16,7 @@ import { type Konu, konuOf } from './olcum.ts'
 import { PREVIEWS, servePreviews } from './onizleme.ts'
 import type { SepetOptions } from './sepet/kapi.ts'
 import { SEPET_FORMS, SEPET_PATHS, serveSepet } from './sepet/serve-sepet.ts'
+import { PAY_ORDER, serveOrderPayment } from './siparis-odeme/serve-siparis-odeme.ts'
 import { asked, hrefWith, questionOf, type Soru } from './soru.ts'
 import { styleOf } from './stil.ts'
 import * as veri from './veri.ts'
@@ -49,13 +50,14 @@ export const SHOP_PATHS: readonly string[] = [
   CURRENCY,
   ICON,
   ORDER,
+  PAY_ORDER,
   NOTICES,
   ...PREVIEWS,
   ...FILES,
   ...SEPET_PATHS,
   REST,
 ]
-export const SHOP_FORMS: readonly string[] = [NOTICES, ...SEPET_FORMS]
+export const SHOP_FORMS: readonly string[] = [NOTICES, PAY_ORDER, ...SEPET_FORMS]
 
 const COOKIE = 'kepenk_para'
 const YEAR_S = 365 * 86400
@@ -72,6 +74,7 @@ export function serveShop(app: FastifyInstance, o: SepetOptions): void {
   app.get(CURRENCY, inShop(o, chooseCurrency))
   app.get(ICON, inShop(o, icon, { always: true }))
   serveLinks(app, o)
+  serveOrderPayment(app, o)
   servePreviews(app, o)
   serveShopFiles(app, o)
   serveSepet(app, o)

@@ -1,3 +1,4 @@
+import { isTrial } from '../../../adapters/odeme/turler.ts'
 import { hata, throwIfAny } from '../../../core/errors.ts'
 import { newId } from '../../../core/id.ts'
 import { momentAfter } from '../../../db/records/versions.ts'
@@ -84,7 +85,7 @@ export async function lookAtOrder(w: Work, id: string) {
   // The payment first: a completed one has its money in the order by then.
   const last = await lastOfOrder(w, id)
   const [siparis, yollar] = await Promise.all([seen(w, id), linkWays(w)])
-  return { siparis, last, durum: await stateOf(w, siparis, last, yollar) }
+  return { siparis, last, deneme: isTrial(yollar.kart), durum: await stateOf(w, siparis, last, yollar) }
 }
 
 async function stateOf(
