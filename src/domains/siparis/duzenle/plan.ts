@@ -7,7 +7,8 @@ import type { Kalem, SiparisKaydi } from '../kayit-schema.ts'
 import { cancelRefusal } from '../rules/durum.ts'
 import { lineOf } from '../yeni/open.ts'
 import { totalsOf } from '../yeni/place.ts'
-import { asWasSold, checkLines, type Hesap, settled } from './rules.ts'
+import { checkLines } from './check.ts'
+import { asWasSold, type Hesap, settled } from './rules.ts'
 import type { DuzenKalemi, DuzenlemeGirdisi } from './schema.ts'
 
 /** The order as an edit would leave it; lines in the order of the request beside it. */

@@ -1,36 +1,17 @@
-import { type AlanHatasi, alanHatasi } from '../../../core/errors.ts'
 import { MAX_SAFE } from '../../../core/schema.ts'
 import type { Adres } from '../../../trade/adres.ts'
-import type { IstenenKalem } from '../../kampanya/quote.ts'
 import type { Kalem, SiparisKaydi } from '../kayit-schema.ts'
 import { awaitingRest, credit, owedBack } from '../rules/money.ts'
 import { worthAfter } from '../rules/units.ts'
-import { checkLine } from '../yeni/create.ts'
-import type { Degisen, DegisenAdres, DuzenKalemi } from './schema.ts'
+import type { Degisen, DegisenAdres } from './schema.ts'
 
 // Pure part of an edit: what becomes of the lines and of the money.
-
-/** Unknown lines, lines named twice, and lines of the order with more than their units. */
-export function checkLines(old: SiparisKaydi, asked: readonly DuzenKalemi[]): AlanHatasi[] {
-  const seen = new Set<string>()
-  return asked.flatMap(({ kalem_id, ...yeni }, i) => {
-    if (kalem_id === undefined) return checkLine(yeni, i)
-    const at = `kalemler[${i}].kalem_id`
-    if (seen.has(kalem_id)) return [alanHatasi(at, 'kalem_tekrarli')]
-    seen.add(kalem_id)
-    if (!old.kalemler.some((k) => k.id === kalem_id)) return [alanHatasi(at, 'kayit_yok')]
-    const { adet, ...others } = yeni
-    return Object.keys(others).map((alan) => alanHatasi(`kalemler[${i}].${alan}`, 'girdi_gecersiz', asSold))
-  })
-}
-
-const asSold = { tr: 'siparişteki kalemde verilmez', en: 'is not for a line of the order' }
 
 /**
  * A line that stays, as the pricing function takes it. Of fewer units the discount goes with them; further units have the
  * unit price and no discount, which may have been an amount and not a rate.
  */
-export const asWasSold = (k: Kalem, adet: number): IstenenKalem => ({
+export const asWasSold = (k: Kalem, adet: number) => ({
   ad: k.ad,
   adet,
   birim_fiyat: k.birim_fiyat,
