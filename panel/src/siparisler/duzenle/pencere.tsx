@@ -137,9 +137,10 @@ function Sonuc({ form, o }: { form: Alanlar<Duzen>; o: SiparisDuzenlemeOnizlemes
       </Group>
       {o.istenecek > 0 && <Bildiri tur="bilgi">{t.istenecek(shown(o.istenecek))}</Bildiri>}
       {o.iade_edilecek > 0 && (
-        <Bildiri tur="dikkat" title={t.iadeEdilecek(shown(o.iade_edilecek))}>
+        <>
+          <Bildiri tur="dikkat">{t.iadeEdilecek(shown(o.iade_edilecek))}</Bildiri>
           <Checkbox label={t.iadeHemen} description={t.iadeSonra} {...form.isaret('para_iadesi')} />
-        </Bildiri>
+        </>
       )}
       {o.istenecek === 0 && o.iade_edilecek === 0 && <Text size="sm">{t.degismez}</Text>}
       {o.kalemler.some((x) => !x.yeterli) && <Checkbox label={t.asim} {...form.isaret('stok_asimi')} />}
