@@ -49,7 +49,7 @@ function addressOf(old: Adres | null, now: TaslakAdresi): AdresGirdisi | null | 
   const parts = Object.fromEntries(adresParcalari.map((p) => [p, now[p].trim() || null]))
   if (Object.values(parts).every((v) => v === null)) return null
   const fatura_tipi = now.vergi_no.trim() !== '' ? 'kurumsal' : now.tckn.trim() !== '' ? 'bireysel' : old?.fatura_tipi
-  return { ...old, ...parts, ulke: old?.ulke ?? 'Türkiye', fatura_tipi: fatura_tipi ?? null } as AdresGirdisi
+  return { ...old, ...parts, ulke: old ? old.ulke : 'Türkiye', fatura_tipi: fatura_tipi ?? null } as AdresGirdisi
 }
 
 const lineOf = (k: DuzenSatiri) =>

@@ -33,7 +33,7 @@ export function DuzenlePenceresi({ siparis: { id, no }, kapat }: PencereProps<Si
   )
   if (sorgu.data && !sorgu.isFetching) return <Form key={sorgu.data.surum} okunan={sorgu.data} kapat={kapat} />
   return (
-    <Pencere baslik={t.baslik(no)} kapat={kapat} boyut="lg">
+    <Pencere baslik={t.baslik(no)} kapat={kapat} boyut="xl">
       <Bekleyen sorgu={sorgu} satir={6} />
     </Pencere>
   )
@@ -53,7 +53,7 @@ function Form({ okunan: { siparis, surum }, kapat }: { okunan: Okunan; kapat: ()
       baslik={t.baslik(siparis.no)}
       eylem={t.kaydet}
       kapat={kapat}
-      boyut="lg"
+      boyut="xl"
       {...form.pencere}
       kapali={d.kalemler.length === 0 || !isChanged(siparis, d)}
       yalnizDugme

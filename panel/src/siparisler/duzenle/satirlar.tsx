@@ -65,7 +65,7 @@ function Satir({ satir, siparis, fiyat, hata, degis, cikar }: SatirProps) {
   return (
     <li>
       <Group align="flex-start" gap="sm" wrap="wrap">
-        <div style={{ flex: '1 1 200px', minWidth: 0 }}>
+        <div style={{ flex: '1 1 140px', minWidth: 0 }}>
           <Text size="sm" fw={550}>
             {ad}
           </Text>
@@ -95,10 +95,12 @@ function Satir({ satir, siparis, fiyat, hata, degis, cikar }: SatirProps) {
           value={satir.adet}
           onChange={(v) => degis({ adet: Math.min(9999, Math.max(1, Number(v) || 1)) })}
         />
-        <Text w={100} ta="right" pt={6} component="div">
-          {fiyat ? <Para tutar={fiyat.toplam} birim={birim} /> : '—'}
-        </Text>
-        <SimgeDugmesi simge="carpi" boy={16} ad={t.cikar(ad)} color="gray" mt={4} onClick={cikar} />
+        <Group gap="xs" wrap="nowrap" ml="auto" align="flex-start">
+          <Text w={100} ta="right" pt={6} component="div">
+            {fiyat ? <Para tutar={fiyat.toplam} birim={birim} /> : '—'}
+          </Text>
+          <SimgeDugmesi simge="carpi" boy={16} ad={t.cikar(ad)} color="gray" mt={4} onClick={cikar} />
+        </Group>
       </Group>
     </li>
   )
