@@ -2,7 +2,7 @@ import { storesWithUnfinished } from '../../src/db/arka-is.ts'
 import { countDeliveries, countEvents, countMail } from '../../src/db/backlog.ts'
 import { storesWithMail } from '../../src/db/mail.ts'
 import type { AnyStatement } from '../../src/db/sql.ts'
-import { analyze } from '../../src/db/upkeep/statistics.ts'
+import { analyze, askSmall } from '../../src/db/upkeep/statistics.ts'
 import { listWaiting } from '../../src/domains/aktarim/sira/queries.ts'
 import { findByHash } from '../../src/domains/anahtar/queries.ts'
 import { listBySetting, listProved, ownerOf } from '../../src/domains/magaza/alan-adi/queries.ts'
@@ -40,7 +40,8 @@ export const CROSS_STORE = new Map<AnyStatement, string>([
   [storesWithUnfinished, 'the worker asks which stores have something left to be done'],
   [storesWithPictures, 'the worker asks which stores have pictures to make smaller'],
   [listWaiting, 'files of all stores wait in one line'],
-  [analyze, 'the database looks at its tables as a whole'],
+  [askSmall, 'tables as a whole: how large they are'],
+  ...[...analyze.values()].map((one) => [one, 'the database looks at its tables as a whole'] as const),
 ])
 
 /** A statement in one line, for reports. */

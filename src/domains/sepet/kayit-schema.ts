@@ -51,6 +51,8 @@ export type Anlasma = {
   iade_disi?: { kalem_id: string; neden: string }[]
   /** Contracts that the shopper has accepted; missing when none were shown. */
   sozlesmeler?: Kabul
+  /** Mark of the network that pays by card; its refused cards are counted. */
+  ag?: string
   /** Do-Not-Track: the order is not counted. */
   sayilmaz?: true
 }
@@ -89,6 +91,6 @@ type Ortak = {
 export type SepetTahsilati = Ortak & { sepet_id: string; siparis_id: null; anlasma: Anlasma }
 
 /** A card payment of an order, by its link. Nothing personal is kept with it: the provider is told what the order says. */
-export type SiparisTahsilati = Ortak & { sepet_id: null; siparis_id: string; anlasma: { no: string } }
+export type SiparisTahsilati = Ortak & { sepet_id: null; siparis_id: string; anlasma: { no: string; ag?: string } }
 
 export type TahsilatKaydi = SepetTahsilati | SiparisTahsilati

@@ -130,7 +130,7 @@ export const sepetRoutes: Route[] = [
     path: `${ONE}/odeme`,
     summary: 'Satın al',
     description:
-      'Bir sepet kaç kez istenirse istensin tek sipariş olur. `kart` ürünleri 15 dakika ayırır ve ödeme sayfasını verir; ödenince sipariş oluşur. Sağlayıcı yanıt vermezse 502: aynı istek yinelenir. Kapalı mağazada 409 `magaza_kapali`.',
+      'Bir sepet kaç kez istenirse istensin tek sipariş olur. `kart` ürünleri 15 dakika ayırır ve ödeme sayfasını verir; ödenince sipariş oluşur. Sağlayıcı yanıt vermezse 502: aynı istek yinelenir. Kapalı mağazada 409 `magaza_kapali`. Bir saat içinde bir sepette beş, bir e-postada on ya da bir ağda otuz kart reddedilince kartla ödeme, bir e-postaya on misafir siparişi verilince sonraki sipariş bekler: 429 ve Retry-After.',
     body: OdemeGirdisi,
     reply: OdemeDurumu,
     errors: [

@@ -59,16 +59,3 @@ export const list = sql<{ siparis_id: string; adet: number }, IzRow>(`
   ${lookedUp('d', 'x.degisen, x.adresler', 'siparis_duzenleme', ofOrder)}
   left join siparis s on s.magaza_id = :magaza_id and s.id = :siparis_id and z.tur = 'iptal_edildi'
   order by z.olusturma desc, z.id desc`)
-
-export const keyNames = sql<{ idler: string[] }, { id: string; ad: string }>(`
-  select a.id, a.ad
-  from anahtar a
-  where a.magaza_id = :magaza_id
-    and a.id = any(:idler::text[])`)
-
-/** Users of the panel are rows of the service itself. */
-export const userNames = sql<{ idler: string[] }, { id: string; ad: string }>(`
-  select k.id, k.ad
-  from kullanici k
-  where k.magaza_id = :magaza_id
-    and k.id = any(:idler::text[])`)

@@ -62,22 +62,6 @@ export const removeVersion = sql<Belge & { surum: number }>(`
     and s.dil = :dil
     and s.surum = :surum`)
 
-type Adli = { id: string; ad: string }
-
-/** Keys are rows of the store’s public code. */
-export const keyNames = sql<{ idler: string[] }, Adli>(`
-  select a.id, a.ad
-  from anahtar a
-  where a.magaza_id = :magaza_id
-    and a.id = any(:idler::text[])`)
-
-/** Users of the panel are rows of the service itself. */
-export const userNames = sql<{ idler: string[] }, Adli>(`
-  select k.id, k.ad
-  from kullanici k
-  where k.magaza_id = :magaza_id
-    and k.id = any(:idler::text[])`)
-
 // ---------------------------------------------------------------- kept with orders
 
 export type SozlesmeRow = {

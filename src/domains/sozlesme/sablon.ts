@@ -1,12 +1,13 @@
 import { hata, throwIfAny } from '../../core/errors.ts'
 import { iso } from '../../core/time.ts'
-import { NO_STORE } from '../../db/no-store.ts'
 import { momentAfter } from '../../db/records/versions.ts'
 import { lockMagaza } from '../../db/store-lock.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import { checkSablon, tidy } from '../../trade/sozlesme/doldur.ts'
 import { type SozlesmeDili, type SozlesmeTuru, sozlesmeDilleri, sozlesmeTurleri } from '../../trade/sozlesme/tur.ts'
 import { VARSAYILANLAR } from '../../trade/sozlesme/varsayilan.ts'
+import { saversOf } from '../kim/kim.ts'
+import type { Kim } from '../kim/schema.ts'
 import * as queries from './queries.ts'
 import type { SablonSurumu, SozlesmeSablonu, SozlesmeSablonuGirdisi } from './schema.ts'
 
@@ -49,7 +50,7 @@ export async function holding(w: Work, dil: SozlesmeDili): Promise<(Belge & { su
 
 export async function list(w: Work): Promise<SozlesmeSablonu[]> {
   const rows = await newestIn(w, sozlesmeDilleri)
-  const names = await namesOf(w, rows)
+  const names = await saversOf(w, rows)
   return sozlesmeDilleri.flatMap((dil) =>
     sozlesmeTurleri.map((tur) => {
       const at = rows.findIndex((r) => r.tur === tur && r.dil === dil)
@@ -58,8 +59,6 @@ export async function list(w: Work): Promise<SozlesmeSablonu[]> {
   )
 }
 
-type Kim = SozlesmeSablonu['kim']
-
 const shown = ({ tur, dil }: Belge, row: queries.SablonRow | undefined, kim: Kim): SozlesmeSablonu => ({
   ...{ tur, dil, surum: row?.surum ?? 0, varsayilan: (row?.metin ?? null) === null },
   metin: row?.metin ?? VARSAYILANLAR[tur][dil],
@@ -67,24 +66,9 @@ const shown = ({ tur, dil }: Belge, row: queries.SablonRow | undefined, kim: Kim
   zaman: row ? iso(row.olusturma) : null,
 })
 
-type Kaydeden = Pick<queries.SablonRow, 'kim_tur' | 'kim_id'>
-
-async function namesOf(w: Work, rows: readonly Kaydeden[]): Promise<Kim[]> {
-  const ids = (tur: string) => [...new Set(rows.flatMap((r) => (r.kim_tur === tur ? [r.kim_id] : [])))]
-  const [keys, users] = await Promise.all([
-    all({ tx: w.tx, magaza_id: w.magaza.id }, queries.keyNames, { idler: ids('anahtar') }),
-    all({ tx: w.tx, magaza_id: NO_STORE }, queries.userNames, { idler: ids('kullanici') }),
-  ])
-  const names = new Map([...keys, ...users].map(({ id, ad }) => [id, ad]))
-  return rows.map(({ kim_tur, kim_id }) => ({
-    tur: kim_tur,
-    ad: names.get(kim_id) ?? (kim_tur === 'komut' ? kim_id : null),
-  }))
-}
-
 export async function versions(w: Work, belge: Belge): Promise<SablonSurumu[]> {
   const rows = await all(w, queries.listVersions, { ...belge, adet: KEPT })
-  const names = await namesOf(w, rows)
+  const names = await saversOf(w, rows)
   return rows.map(({ surum, varsayilan, olusturma }, i) => ({
     ...{ surum, varsayilan, kim: names[i] ?? null },
     zaman: iso(olusturma),
@@ -94,7 +78,7 @@ export async function versions(w: Work, belge: Belge): Promise<SablonSurumu[]> {
 export async function getVersion(w: Work, belge: Belge, surum: number): Promise<SozlesmeSablonu> {
   const row = await maybe(w, queries.findVersion, { ...belge, surum })
   if (!row) throw hata('kayit_bulunamadi')
-  return shown(belge, row, (await namesOf(w, [row]))[0] ?? null)
+  return shown(belge, row, (await saversOf(w, [row]))[0] ?? null)
 }
 
 /** Saves a new version; one that is as the last changes nothing. */
@@ -105,7 +89,7 @@ export async function put(w: Work, belge: Belge, girdi: SozlesmeSablonuGirdisi):
   const [, rows] = await Promise.all([all(w, lockMagaza, {}), newestIn(w, [belge.dil])])
   const last = rows.find((r) => r.tur === belge.tur)
   if ((last?.surum ?? 0) !== girdi.surum) throw hata('surum_uyusmuyor')
-  if ((last?.metin ?? null) === metin) return shown(belge, last, last ? ((await namesOf(w, [last]))[0] ?? null) : null)
+  if ((last?.metin ?? null) === metin) return shown(belge, last, last ? ((await saversOf(w, [last]))[0] ?? null) : null)
   const row = {
     ...belge,
     ...{ surum: girdi.surum + 1, metin, kim_tur: w.actor.tur, kim_id: w.actor.id },
@@ -113,5 +97,5 @@ export async function put(w: Work, belge: Belge, girdi: SozlesmeSablonuGirdisi):
   }
   later(w, queries.insertVersion, row)
   later(w, queries.removeVersion, { ...belge, surum: row.surum - KEPT })
-  return shown(belge, row, (await namesOf(w, [row]))[0] ?? null)
+  return shown(belge, row, (await saversOf(w, [row]))[0] ?? null)
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { choice, closed, form, nullable, Timestamp } from '../../core/schema.ts'
 import { SABLON_MAX, sozlesmeDilleri, sozlesmeTurleri } from '../../trade/sozlesme/tur.ts'
+import { Kim } from '../kim/schema.ts'
 
 const optional = Type.Optional
 const tur = choice(sozlesmeTurleri, {
@@ -85,15 +86,6 @@ export const SiparisSozlesmesi = closed(
 export type SiparisSozlesmesi = Static<typeof SiparisSozlesmesi>
 
 // ---------------------------------------------------------------- templates
-
-const Kim = Type.Unsafe<{ tur: string; ad: string | null } | null>({
-  ...closed({
-    tur: Type.String({ description: '`kullanici`, `anahtar` ya da `komut`' }),
-    ad: nullable(Type.String()),
-  }),
-  type: ['object', 'null'],
-  description: 'Kimin kaydettiği; hiç kaydedilmemişse null',
-})
 
 export const SozlesmeSablonu = closed(
   {

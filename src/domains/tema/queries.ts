@@ -92,19 +92,3 @@ export const beside = sql<{ koleksiyonlar: string[]; markalar: string[]; hashler
     jsonb_build_object('en', g.en, 'boy', g.boy, 'renk', g.renk, 'boyut_asama', g.boyut_asama)
   from medya g
   where g.magaza_id = :magaza_id and g.hash = any(:hashler::text[])`)
-
-type Adli = { id: string; ad: string }
-
-/** Keys are rows of the store’s public code. */
-export const keyNames = sql<{ idler: string[] }, Adli>(`
-  select a.id, a.ad
-  from anahtar a
-  where a.magaza_id = :magaza_id
-    and a.id = any(:idler::text[])`)
-
-/** Users of the panel are rows of the service itself. */
-export const userNames = sql<{ idler: string[] }, Adli>(`
-  select k.id, k.ad
-  from kullanici k
-  where k.magaza_id = :magaza_id
-    and k.id = any(:idler::text[])`)

@@ -1,19 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { closed, nullable, Timestamp } from '../../core/schema.ts'
 import { ornekTema, TemaBelgesi } from '../../trade/tema/schema.ts'
+import { Kim } from '../kim/schema.ts'
 
 const Surum = Type.Integer({ minimum: 1, description: 'Sürümün numarası' })
 /** Beyond it no integer column goes. */
 const MOST = 2147483647
-
-const Kim = Type.Unsafe<{ tur: string; ad: string | null } | null>({
-  ...closed({
-    tur: Type.String({ description: '`kullanici`, `anahtar` ya da `komut`' }),
-    ad: nullable(Type.String()),
-  }),
-  type: ['object', 'null'],
-  description: 'Kimin kaydettiği; hiç kaydedilmemişse null',
-})
 
 export const MagazaTemasi = closed(
   {

@@ -2,7 +2,6 @@ import { type AlanHatasi, hata, type Metin, throwIfAny } from '../../core/errors
 import { cleanedWithin } from '../../core/text/cleaned.ts'
 import { iso } from '../../core/time.ts'
 import { nextTurn } from '../../core/turns.ts'
-import { NO_STORE } from '../../db/no-store.ts'
 import { momentAfter } from '../../db/records/versions.ts'
 import { lockMagaza } from '../../db/store-lock.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
@@ -16,6 +15,8 @@ import {
   type TemaGirdisi,
   VARSAYILAN,
 } from '../../trade/tema/schema.ts'
+import { saversOf } from '../kim/kim.ts'
+import type { Kim } from '../kim/schema.ts'
 import * as queries from './queries.ts'
 import { giysiOf, idsOf, namedBy, picturesNow, unknown, without } from './rules.ts'
 import type { MagazaTemaGirdisi, MagazaTemasi, TemaSurumu } from './schema.ts'
@@ -37,11 +38,9 @@ export const worn = async (w: Work): Promise<Tema> => documentOf(w, await maybe(
 
 export async function get(w: Work): Promise<MagazaTemasi> {
   const row = await maybe(w, queries.newest, {})
-  const [kim] = row ? await namesOf(w, [row]) : [null]
+  const [kim] = row ? await saversOf(w, [row]) : [null]
   return shown(w, row, kim ?? null)
 }
-
-type Kim = MagazaTemasi['kim']
 
 const shown = (w: Work, row: queries.TemaRow | undefined, kim: Kim): MagazaTemasi => ({
   surum: row?.surum ?? 0,
@@ -52,26 +51,11 @@ const shown = (w: Work, row: queries.TemaRow | undefined, kim: Kim): MagazaTemas
 
 export async function versions(w: Work): Promise<TemaSurumu[]> {
   const rows = await all(w, queries.list, { adet: KEPT })
-  const names = await namesOf(w, rows)
+  const names = await saversOf(w, rows)
   return rows.map(({ kim_tur: _, kim_id: __, olusturma, ...row }, i) => ({
     ...row,
     kim: names[i] ?? null,
     zaman: iso(olusturma),
-  }))
-}
-
-type Kaydeden = Pick<queries.TemaRow, 'kim_tur' | 'kim_id'>
-
-async function namesOf(w: Work, rows: readonly Kaydeden[]): Promise<Kim[]> {
-  const ids = (tur: string) => [...new Set(rows.flatMap((r) => (r.kim_tur === tur ? [r.kim_id] : [])))]
-  const [keys, users] = await Promise.all([
-    all({ tx: w.tx, magaza_id: w.magaza.id }, queries.keyNames, { idler: ids('anahtar') }),
-    all({ tx: w.tx, magaza_id: NO_STORE }, queries.userNames, { idler: ids('kullanici') }),
-  ])
-  const names = new Map([...keys, ...users].map(({ id, ad }) => [id, ad]))
-  return rows.map(({ kim_tur, kim_id }) => ({
-    tur: kim_tur,
-    ad: names.get(kim_id) ?? (kim_tur === 'komut' ? kim_id : null),
   }))
 }
 
@@ -106,7 +90,7 @@ export async function put(w: Work, { surum, tema: girdi }: MagazaTemaGirdisi): P
   const tema = await ready(w, girdi)
   const last = await lockNewest(w, surum)
   if (last && JSON.stringify(documentOf(w, last)) === JSON.stringify(tema))
-    return shown(w, last, (await namesOf(w, [last]))[0] ?? null)
+    return shown(w, last, (await saversOf(w, [last]))[0] ?? null)
   await assertTargets(w, tema, last)
   return save(w, last, tema, null)
 }
@@ -160,5 +144,5 @@ async function save(
   later(w, queries.remove, { surum: surum - KEPT })
   later(w, queries.wear, { giysi: JSON.stringify(giysiOf(tema, surum)) })
   const saved = { ...row, belge: tema }
-  return shown(w, saved, (await namesOf(w, [saved]))[0] ?? null)
+  return shown(w, saved, (await saversOf(w, [saved]))[0] ?? null)
 }

@@ -85,7 +85,12 @@ export function listePage(b: Baglam, liste: Liste): Sayfa {
   return {
     ...{ baslik, aciklama: liste.aciklama ?? b.s.listeAciklamasi(baslik, count, b.magaza.ad), govde },
     // Filters, orders and searches are the plain list to those who index; a search that found nothing is nobody's page.
-    kanonik: liste.kesildi || (asked(soru, 'ara').length > 0 && urunler.length === 0) ? null : adres,
+    kanonik:
+      liste.kesildi || (asked(soru, 'ara').length > 0 && urunler.length === 0)
+        ? null
+        : adres === '/arama'
+          ? '/urunler'
+          : adres,
     resim: urunler[0]?.kapak_gorseli?.url ?? null,
     ara: asked(soru, 'ara')[0] ?? '',
     veri: isPlain ? [breadcrumbList(b, yol), itemList(b, urunler)] : [breadcrumbList(b, yol)],

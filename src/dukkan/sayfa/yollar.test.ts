@@ -123,6 +123,8 @@ test('of a question that is too long the beginning is searched for, and the page
   await sell(m, 'Gömlek', { kategoriler: [kategori.id] })
   const asked = (path: string, ara: string) => visit(m, `${path}?ara=${encodeURIComponent(ara)}`)
   const note = /<p class="uyari" role="status">Aramanız çok uzun: 200 karaktere kadar olan başı arandı\./
+  const plain = await asked('/arama', 'gömlek')
+  assert.match(plain.text, new RegExp(`<link rel="canonical" href="[^"]+/vitrin/${m.id}/urunler">`))
   // The word that the bound falls into is left out.
   const long = await asked('/arama', `${words} ${'x'.repeat(300)}`)
   assert.equal(long.status, 200)

@@ -208,6 +208,12 @@ export const sepetSozleri = metinler({
     'Sepetinizdeki bir üründen yeterince kalmadı. Sepetinizi gözden geçirin.',
     'There is not enough left of something in your cart. Please look it over.',
   ],
+  cokDeneme: [
+    (dakika: number) =>
+      `Kısa sürede çok fazla deneme yapıldı. ${dakika} dakika sonra yeniden deneyin ya da başka bir yol seçin.`,
+    (dakika) =>
+      `There were too many attempts in a short time. Try again in ${dakika} minutes, or choose another way to pay.`,
+  ],
   kartOlmadi: [
     'Kartınızdan ödeme alınamadı; sipariş oluşmadı. Yeniden deneyin ya da başka bir yol seçin.',
     'The card payment failed, and no order was made. Try again, or choose another way to pay.',

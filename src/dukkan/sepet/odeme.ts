@@ -91,7 +91,8 @@ export const saveAddress =
   }
 
 /** Refusals that the visitor can do something about. */
-const isRefusal = (error: unknown): error is Hata => error instanceof Hata && [409, 422].includes(statusOf(error.kod))
+const isRefusal = (error: unknown): error is Hata =>
+  error instanceof Hata && [409, 422, 429].includes(statusOf(error.kod))
 
 /** Errors by field, as the forms name them. */
 function errorsOf({ b }: Ziyaret, { kod, alanlar }: Hata): Hatalar {
@@ -217,15 +218,19 @@ export const order =
       return await payFor(o, v, acik.sepet.id)
     } catch (error) {
       if (!isRefusal(error)) throw error
+      v.reply.headers(error.basliklar)
       const now = await openOf(v)
       return now === null ? nothing(o, v) : wrong(statusOf(error.kod), now, refusalOf(v, now, error))
     }
   }
 
+const minutesOf = ({ basliklar }: Hata): number => Math.ceil(Number(basliklar['retry-after']) / 60)
+
 function refusalOf(v: Ziyaret, { sepet }: Acik, error: Hata): Hatalar {
   const { money } = inCurrency(v.b, sepet.para_birimi)
   if (error.alanlar.some(({ alan }) => alan === 'sozlesmeler')) return new Map([['kabul', v.t.sozlesmeDegisti]])
   if (error.kod === 'sepet_degisti') return new Map([['toplam', v.t.toplamDegisti(money(sepet.toplam))]])
+  if (statusOf(error.kod) === 429) return new Map([['yontem', v.t.cokDeneme(minutesOf(error))]])
   if (error.kod === 'stok_yetersiz') return new Map([['kalemler', v.t.stokBitti]])
   return errorsOf(v, error)
 }

@@ -17,6 +17,7 @@ export const odemeSozleri = metinler({
       bekliyor: 'Ödemenizin sonucu henüz gelmedi. Bu sayfayı biraz sonra yenileyin.',
       degisti: 'Siparişin borcu bu arada değişti. Yeni tutara bakıp yeniden deneyin.',
       kapali: 'Mağaza şu anda kapalı; açılınca ödeyebilirsiniz.',
+      bekle: 'Arka arkaya çok kart reddedildi. Bir saat içinde yeniden deneyebilirsiniz.',
       olmadi: 'Ödeme başlatılamadı. Biraz sonra yeniden deneyin.',
     },
     {
@@ -26,6 +27,7 @@ export const odemeSozleri = metinler({
       bekliyor: 'The outcome of your payment is not known yet. Reload this page in a while.',
       degisti: 'What is due has changed in the meantime. Look at the new amount and try again.',
       kapali: 'The shop is closed right now; you can pay once it is open.',
+      bekle: 'Too many cards were refused one after the other. You can try again within an hour.',
       olmadi: 'The payment could not be begun. Try again in a while.',
     },
   ],

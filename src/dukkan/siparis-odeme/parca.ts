@@ -12,7 +12,7 @@ import { odemeSozleri } from './metin.ts'
 export const payPath = (no: string): string => `/siparis/${encodeURIComponent(no)}/ode`
 
 /** Why a form was not taken, as the page is told in its address. */
-export const NEDENLER = ['degisti', 'kapali', 'olmadi'] as const
+export const NEDENLER = ['degisti', 'kapali', 'bekle', 'olmadi'] as const
 type Neden = (typeof NEDENLER)[number]
 
 type Gelen = {

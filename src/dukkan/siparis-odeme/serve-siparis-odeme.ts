@@ -54,8 +54,9 @@ const begin =
   }
 
 function refusalIn(error: unknown): Neden | null {
-  if (!(error instanceof Hata) || ![409, 422].includes(statusOf(error.kod))) return null
+  if (!(error instanceof Hata) || ![409, 422, 429].includes(statusOf(error.kod))) return null
   if (error.kod === 'magaza_kapali') return 'kapali'
+  if (statusOf(error.kod) === 429) return 'bekle'
   return statusOf(error.kod) === 409 ? 'degisti' : 'olmadi'
 }
 

@@ -387,7 +387,7 @@ export interface SepetlerKaynagi {
   create(girdi?: SepetGirdisi, options?: CallOptions): Promise<Sepet>
   /** Sepet. Her zaman baştan fiyatlanır. Değişen fiyatlar, satıştan kalkan ürünler, yetmeyen stok ve geçmeyen kodlar `uyarilar` içindedir. */
   get(id: string, options?: CallOptions): Promise<Sepet>
-  /** Satın al. Bir sepet kaç kez istenirse istensin tek sipariş olur. `kart` ürünleri 15 dakika ayırır ve ödeme sayfasını verir; ödenince sipariş oluşur. Sağlayıcı yanıt vermezse 502: aynı istek yinelenir. Kapalı mağazada 409 `magaza_kapali`. */
+  /** Satın al. Bir sepet kaç kez istenirse istensin tek sipariş olur. `kart` ürünleri 15 dakika ayırır ve ödeme sayfasını verir; ödenince sipariş oluşur. Sağlayıcı yanıt vermezse 502: aynı istek yinelenir. Kapalı mağazada 409 `magaza_kapali`. Bir saat içinde bir sepette beş, bir e-postada on ya da bir ağda otuz kart reddedilince kartla ödeme, bir e-postaya on misafir siparişi verilince sonraki sipariş bekler: 429 ve Retry-After. */
   buy(id: string, girdi: SepetOdemeGirdisi, options?: CallOptions): Promise<SepetOdemesi>
   readonly kalemler: SepetlerKalemlerKaynagi
   readonly kodlar: SepetlerKodlarKaynagi

@@ -13,6 +13,7 @@ import { linkRefusal } from '../../siparis/odeme/kart.ts'
 import { due } from '../../siparis/rules/money.ts'
 import { orderOf } from '../../siparis/talep/musteri.ts'
 import type { SiparisTahsilati } from '../kayit-schema.ts'
+import { assertMayTry } from '../odeme/deneme-siniri.ts'
 import { LEASE_MS } from '../odeme/pay.ts'
 import { change, isEnded, isOpen, lastOfOrder } from '../odeme/tahsilat.ts'
 import { insert } from '../odeme/tahsilat-queries.ts'
@@ -55,10 +56,12 @@ type Baslayan = { last: SiparisTahsilati | undefined; tutar: number; kart: strin
 /** An earlier one of another amount stays open at its provider: what it brings is judged when it comes. */
 async function start(
   w: Work,
-  { id: siparis_id, no, para_birimi }: SiparisKaydi,
+  { id: siparis_id, no, para_birimi, eposta }: SiparisKaydi,
   { last, tutar, kart }: Baslayan,
   { donus_adresi = null }: { donus_adresi?: string | null },
 ): Promise<SiparisTahsilati> {
+  const { ag_izi: ag } = w.actor
+  await assertMayTry(w, { hedef: siparis_id, eposta, ag })
   // The last payment is found by id, so ids must increase whatever the clocks of two processes say.
   const olusturma = last ? momentAfter(w, last.olusturma) : w.now
   const yeni = {
@@ -67,7 +70,7 @@ async function start(
     // Called right after the commit, by the waiting request.
     ...{ deneme: 1, sonraki: new Date(w.now.getTime() + LEASE_MS) },
   }
-  const anlasma = { no }
+  const anlasma = ag === undefined ? { no } : { no, ag }
   await all(w, insert, { ...yeni, anlasma: JSON.stringify(anlasma) })
   w.asked.add(yeni.id)
   const none = { saglayici_no: null, alinan: null, yonlendirme: null, son_hata: null }

@@ -20,6 +20,7 @@ import type { OdemeDurumu, OdemeGirdisi } from '../schema.ts'
 import { find, hold } from '../sepet.ts'
 import { agree } from './agree.ts'
 import { complete, unitsOf } from './complete.ts'
+import { assertMayTry, countGuestOrder } from './deneme-siniri.ts'
 import { exceptionsOf, hasAccepted, withContracts, withExceptions } from './sozlesme.ts'
 import { change, isEnded, isOpen, lastOf } from './tahsilat.ts'
 import { insert } from './tahsilat-queries.ts'
@@ -46,6 +47,7 @@ export async function pay(w: Work, id: string, girdi: OdemeGirdisi): Promise<Ode
     return start(w, { sepet, last, anlasma, kart }, girdi)
   }
   if (girdi.yontem === 'havale' && anlasma.toplam > 0) await assertRoom(w)
+  await countGuestOrder(w, anlasma)
   const odeme = { yontem: girdi.yontem, durum: 'bekliyor', saglayici: ELLE } as const
   // The agreement was priced in this transaction: a campaign that ran out since is priced again.
   const done = await complete(w, sepet, { anlasma, odeme, ayrilmis: false })
@@ -83,9 +85,12 @@ type Baslayan = { sepet: SepetKaydi; last: SepetTahsilati | undefined; anlasma: 
 
 async function start(
   w: Work,
-  { sepet, last, anlasma, kart }: Baslayan,
+  { sepet, last, anlasma: agreed, kart }: Baslayan,
   { donus_adresi }: OdemeGirdisi,
 ): Promise<OdemeDurumu> {
+  const { ag_izi } = w.actor
+  const anlasma = ag_izi === undefined ? agreed : { ...agreed, ag: ag_izi }
+  await assertMayTry(w, { hedef: sepet.id, eposta: anlasma.eposta, ag: anlasma.ag })
   const bitis = new Date(w.now.getTime() + HOLD_MS)
   await takeOver(w, sepet.id, { sahip: sepet.id, neden: 'sepet', bitis, kalemler: unitsOf(anlasma) })
   const kullanim = { sahip: sepet.id, para_birimi: anlasma.para_birimi, kararlar: anlasma.kampanyalar }

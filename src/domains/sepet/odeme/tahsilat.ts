@@ -9,6 +9,7 @@ import type { SiparisKaydi } from '../../siparis/kayit-schema.ts'
 import { release } from '../../stok/rezervasyon/rezervasyon.ts'
 import type { SepetKaydi, SepetTahsilati, SiparisTahsilati, TahsilatKaydi } from '../kayit-schema.ts'
 import { hold } from '../sepet.ts'
+import { countRefusal, type Deneme } from './deneme-siniri.ts'
 import * as queries from './tahsilat-queries.ts'
 
 // Card payment (`tahsilat`) of a cart or of an order, from the first call to the order or the refund. Changes hold the cart
@@ -75,11 +76,17 @@ export async function letGo(w: Work, held: Tutulan): Promise<void> {
   await giveBack(w, sepet.id)
 }
 
+const payerOf = (held: Tutulan): Deneme =>
+  'siparis' in held
+    ? { hedef: held.siparis.id, eposta: held.siparis.eposta, ag: held.tahsilat.anlasma.ag }
+    : { hedef: held.sepet.id, eposta: held.tahsilat.anlasma.eposta, ag: held.tahsilat.anlasma.ag }
+
 /** Failed, as the provider says. A decided payment stays as it is. */
 export async function fail(w: Work, held: Tutulan, neden: string): Promise<TahsilatKaydi> {
   const { tahsilat } = held
   if (!isOpen(tahsilat) && tahsilat.durum !== 'suresi_doldu') return tahsilat
   await letGo(w, held)
+  await countRefusal(w, payerOf(held))
   return change(w, tahsilat, { durum: 'basarisiz', son_hata: neden, sonraki: null })
 }
 

@@ -1,8 +1,8 @@
 import { hata } from '../../../core/errors.ts'
 import { iso } from '../../../core/time.ts'
-import { NO_STORE } from '../../../db/no-store.ts'
 import { all, maybe, one, type Work } from '../../../db/work.ts'
 import { addMoney } from '../../../trade/money.ts'
+import { namesOf } from '../../kim/kim.ts'
 import * as queries from '../iz-queries.ts'
 import type { SiparisKaydi } from '../kayit-schema.ts'
 import { isBegun } from '../odeme/bekleyis.ts'
@@ -34,7 +34,10 @@ export async function timeline(w: Work, siparis_id: string) {
   if (!row) throw hata('kayit_bulunamadi')
   const siparis = { ...row, odemeler, kalemler }
   const [from] = origins
-  const names = await namesOf(w, rows)
+  const names = await namesOf(
+    w,
+    rows.map((row) => row.kim_id),
+  )
   return {
     veri: rows.map(({ kim_tur, kim_id, olusturma, ...z }) => ({
       ...z,
@@ -66,13 +69,4 @@ async function afterCancel(w: Work, s: Para, origins: readonly { siparis_id: str
   const canAsk = await askable(w, [...s.odemeler, ...paid])
   const chain = idler.map((id) => paid.filter((o) => o.siparis_id === id))
   return cancelWays(s, chain, canAsk)
-}
-
-async function namesOf(w: Work, rows: readonly queries.IzRow[]): Promise<Map<string, string>> {
-  const ids = (tur: string) => [...new Set(rows.flatMap((r) => (r.kim_tur === tur && r.kim_id ? [r.kim_id] : [])))]
-  const [keys, users] = await Promise.all([
-    all({ tx: w.tx, magaza_id: w.magaza.id }, queries.keyNames, { idler: ids('anahtar') }),
-    all({ tx: w.tx, magaza_id: NO_STORE }, queries.userNames, { idler: ids('kullanici') }),
-  ])
-  return new Map([...keys, ...users].map(({ id, ad }) => [id, ad]))
 }

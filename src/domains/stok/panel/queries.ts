@@ -1,5 +1,5 @@
 import { LONGEST_PAGE } from '../../../core/schema.ts'
-import { sql, sqlFamily } from '../../../db/sql.ts'
+import { sqlFamily } from '../../../db/sql.ts'
 
 // The ledger, with names.
 
@@ -58,16 +58,3 @@ export const movements = sqlFamily<'varyant_id' | 'imlec', Defter, HareketRow>(
   left join urun u on u.magaza_id = :magaza_id and u.id = v.urun_id
   order by p.zaman desc, p.varyant_id desc, p.depo_id desc, p.sira desc`,
 )
-
-/** Accounts are rows of the service itself (NO_STORE). */
-export const namesOfPeople = sql<{ idler: string[] }, { id: string; ad: string }>(`
-  select k.id, k.ad
-  from kullanici k
-  where k.magaza_id = :magaza_id
-    and k.id = any(:idler::text[])`)
-
-export const namesOfKeys = sql<{ idler: string[] }, { id: string; ad: string }>(`
-  select a.id, a.ad
-  from anahtar a
-  where a.magaza_id = :magaza_id
-    and a.id = any(:idler::text[])`)

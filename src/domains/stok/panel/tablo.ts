@@ -1,9 +1,9 @@
 import { filtersOf, type Page } from '../../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../../core/schema.ts'
 import { iso } from '../../../core/time.ts'
-import { NO_STORE } from '../../../db/no-store.ts'
 import { all, type Work } from '../../../db/work.ts'
 import { nextOf, pickVariants, positionIn } from '../../arama/variants.ts'
+import { namesOf } from '../../kim/kim.ts'
 import * as grid from '../read-queries.ts'
 import { show } from '../stok.ts'
 import * as queries from './queries.ts'
@@ -79,7 +79,10 @@ export async function movements(
     ...(position !== null && { imlec_an: new Date(an), imlec_varyant, imlec_depo, imlec_sira: Number(sira) }),
   })
   const shown = found.slice(0, limit)
-  const names = await namesOf(w, new Set(shown.map((row) => row.kim)))
+  const names = await namesOf(
+    w,
+    shown.map((row) => row.kim),
+  )
   const last = shown.at(-1)
   return {
     veri: shown.map((row) => JSON.stringify(hareketOf(row, names))),
@@ -91,18 +94,6 @@ const turOf = (kim: string): (typeof kimTurleri)[number] => {
   if (kim.startsWith('kul_')) return 'kullanici'
   if (kim.startsWith('anh_')) return 'anahtar'
   return kim === 'vitrin' || kim.startsWith('mus_') ? 'musteri' : 'sistem'
-}
-
-async function namesOf(w: Work, kimler: ReadonlySet<string>): Promise<Map<string, string>> {
-  const [idler, anahtarlar] = [
-    [...kimler].filter((kim) => turOf(kim) === 'kullanici'),
-    [...kimler].filter((kim) => turOf(kim) === 'anahtar'),
-  ]
-  const found = await Promise.all([
-    all({ tx: w.tx, magaza_id: NO_STORE }, queries.namesOfPeople, { idler }),
-    all({ tx: w.tx, magaza_id: w.magaza.id }, queries.namesOfKeys, { idler: anahtarlar }),
-  ])
-  return new Map(found.flat().map(({ id, ad }) => [id, ad]))
 }
 
 const hareketOf = (row: queries.HareketRow, names: ReadonlyMap<string, string>): StokHareketi => ({
