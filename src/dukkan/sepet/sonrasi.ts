@@ -19,7 +19,8 @@ const grouped = (iban: string): string => iban.replace(/\s+/g, '').replace(/(.{4
 
 type Havale = { kalan: number; bitis: Date | null }
 
-export function transfer(b: Baglam, t: SepetSozleri, siparis: MusteriSiparisi, { kalan, bitis }: Havale): Html {
+/** The account, the amount and what to write beside it. */
+export function account(b: Baglam, t: SepetSozleri, siparis: MusteriSiparisi, { kalan, bitis }: Havale): Html {
   const hesap = b.magaza.satis.havale_hesabi
   const { havaleAlanlari: ad } = t
   const rows: [string, string | null | undefined][] = [
@@ -32,7 +33,7 @@ export function transfer(b: Baglam, t: SepetSozleri, siparis: MusteriSiparisi, {
   const shown = rows
     .filter(([, deger]) => deger)
     .map(([name, deger]) => html`<dt>${name}</dt><dd><strong>${deger}</strong></dd>`)
-  return html`<h2>${t.havaleBasligi}</h2><p>${t.havaleMetni(b.money(kalan))}</p><dl class="ozellik">${shown}</dl>`
+  return html`<p>${t.havaleMetni(b.money(kalan))}</p><dl class="ozellik">${shown}</dl>`
 }
 
 /** By the pending payment, which is what is due. */
@@ -45,7 +46,8 @@ export const tellsOfTransfer = ({ durum, odemeler }: MusteriSiparisi): boolean =
 
 function next(b: Baglam, t: SepetSozleri, siparis: MusteriSiparisi, { isNew, bitis }: Sonrasi): Html | null {
   const yontem = siparis.odemeler.at(-1)?.yontem
-  if (tellsOfTransfer(siparis)) return transfer(b, t, siparis, { kalan: openOf(siparis), bitis })
+  if (tellsOfTransfer(siparis))
+    return html`<h2>${t.havaleBasligi}</h2>${account(b, t, siparis, { kalan: openOf(siparis), bitis })}`
   if (!isNew) return null
   const left = siparis.toplam - siparis.odenen
   if (yontem !== undefined && isAtTheDoor(yontem) && left > 0) return html`<p>${t.kapidaMetni(b.money(left))}</p>`

@@ -5,7 +5,7 @@ import type { SiparisOdemesi } from '../../domains/sepet/baglanti/schema.ts'
 import type { MusteriSiparisi } from '../../domains/siparis/talep/schema.ts'
 import { type Baglam, inCurrency } from '../baglam.ts'
 import { sepetSozleri } from '../sepet/metin.ts'
-import { transfer } from '../sepet/sonrasi.ts'
+import { account } from '../sepet/sonrasi.ts'
 import { odemeSozleri } from './metin.ts'
 
 /** The address that the form goes to. */
@@ -43,7 +43,7 @@ export async function paymentPart(
     o.odeme_yontemleri.includes('havale') &&
     !gelen.havaleVar &&
     o.havale_hesabi !== null &&
-    html`<h3>${t.havaleyle}</h3>${transfer(b, sepetSozleri[b.dil], siparis, { kalan: o.kalan, bitis: null })}`
+    html`<h3>${t.havaleyle}</h3>${account(b, sepetSozleri[b.dil], siparis, { kalan: o.kalan, bitis: null })}`
   }${o.odeme_yontemleri.length === 0 && html`<p>${t.yolYok}</p>`}</section>`
 }
 
