@@ -193,7 +193,7 @@ function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Ga
   const sendFile = fileSender({ adres: config.adres, db, clock, networkOf, negotiate })
   const shop = { adres: config.adres, enter: shoppers.enter, sendFile }
   const buying = {
-    pass: shoppers.pass,
+    visit: shoppers.visit,
     told,
     ask: (transact: Transact, id: string) => askAtOnce(transact, ports, id),
     askOrder: (transact: Transact, siparis: { no: string; kod: string }) => askOrderAtOnce(transact, ports, siparis),

@@ -8,6 +8,7 @@ export const sozler = metinler({
   menu: ['Menü', 'Menu'],
   altMenu: ['Alt menü', 'Footer menu'],
   sepet: ['Sepet', 'Cart'],
+  hesabim: ['Hesabım', 'My account'],
   sepeteEkle: ['Sepete ekle', 'Add to cart'],
   adet: ['Adet', 'Quantity'],
   onizleme: [
@@ -198,10 +199,6 @@ export const sozler = metinler({
   iadeDisi: ['İade edilemez:', 'Cannot be returned:'],
   sozlesmeler: ['Sözleşmeler', 'Contracts'],
   sozlesmeKabul: [(an: string) => `Kabul edildi: ${an}`, (an) => `Accepted: ${an}`],
-  talepYolu: [
-    'İptal ya da iade için mağazaya yazın; iletişim bilgileri sayfanın altındadır.',
-    'To cancel or return, write to the store; how to reach it stands at the foot of the page.',
-  ],
   vazgecBasligi: ['Stok haberlerinden vazgeç', 'Withdraw stock notices'],
   vazgecMetni: [
     'Bu mağazadan beklediğiniz bütün stok haberleri silinir.',

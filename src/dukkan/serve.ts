@@ -10,6 +10,7 @@ import { sellsIn } from '../trade/para-birimi.ts'
 import type { Baglam } from './baglam.ts'
 import { NOTICES, ORDER, serveLinks } from './baglanti.ts'
 import { FILES, serveShopFiles } from './dosyalar.ts'
+import { HESAP_FORMS, HESAP_PATHS, serveHesap } from './hesap/serve-hesap.ts'
 import type { Sayfa } from './iskelet.ts'
 import { inHundredths, istekOf } from './istek.ts'
 import { type Konu, konuOf } from './olcum.ts'
@@ -55,9 +56,10 @@ export const SHOP_PATHS: readonly string[] = [
   ...PREVIEWS,
   ...FILES,
   ...SEPET_PATHS,
+  ...HESAP_PATHS,
   REST,
 ]
-export const SHOP_FORMS: readonly string[] = [NOTICES, PAY_ORDER, ...SEPET_FORMS]
+export const SHOP_FORMS: readonly string[] = [ORDER, PAY_ORDER, NOTICES, ...SEPET_FORMS, ...HESAP_FORMS]
 
 const COOKIE = 'kepenk_para'
 const YEAR_S = 365 * 86400
@@ -78,6 +80,7 @@ export function serveShop(app: FastifyInstance, o: SepetOptions): void {
   servePreviews(app, o)
   serveShopFiles(app, o)
   serveSepet(app, o)
+  serveHesap(app, o)
   app.get(
     REST,
     inShop(o, async (request, reply, b) => {
@@ -94,6 +97,10 @@ const pages = (o: ShopOptions, kept: Kept<Konu>) => {
     const { magaza } = b
     const { ad = '' } = request.params as { ad?: string }
     const [path = '', search = ''] = ownUrl(request, b).split(/\?(.*)/s)
+    const [yorum] = kind.tur === 'urun' ? asked(questionOf(search), 'yorum') : []
+    // The link of a mail that asks for a review: its page is one visitor's.
+    if (yorum !== undefined && /^kod_[0-9a-z]{32}$/.test(yorum))
+      return reply.redirect(`${b.kok}/hesap/yorum/${encodeURIComponent(ad)}?kod=${yorum}`, 303)
     const turned = inHundredths(path, questionOf(search))
     if (turned !== null) return reply.redirect(turned, 303)
     const stil = styleOf(b.magaza)

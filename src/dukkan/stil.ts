@@ -33,8 +33,8 @@ main{flex:1;width:100%;max-width:80rem;margin:0 auto;padding:1rem var(--kenar) 3
 button,.dugme{font:inherit;font-weight:600;border:1px solid var(--vurgu);background:var(--vurgu);color:var(--vurgu-ustu);padding:.55rem 1.1rem;border-radius:var(--kose);cursor:pointer;text-decoration:none;display:inline-block}
 .ara button{border-radius:0 var(--kose) var(--kose) 0}
 .menu{width:100%}
-.sepet-bag{margin-left:auto;font-weight:600;padding:.45rem 0;text-decoration:none}.sepet-bag:hover{text-decoration:underline}
-@media (max-width:40rem){.ara{order:1;flex-basis:100%}.menu{order:2}}
+.kendi{margin:0 0 0 auto;display:flex;gap:1.25rem;white-space:nowrap}.kendi a{font-weight:600;padding:.45rem 0;text-decoration:none}.kendi a:hover{text-decoration:underline}
+@media (max-width:40rem){.ust>div{column-gap:1rem}.kendi{gap:.9rem;font-size:.9375rem}.ara{order:1;flex-basis:100%}.menu{order:2}}
 .sepete{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:0 0 1.5rem}.sepete label{font-size:.875rem}.sepete input{display:block;width:5.5rem;min-height:3rem}.sepete button{flex:1 1 12rem;min-height:3rem;font-size:1.0625rem}
 button:disabled{opacity:1;background:var(--yuzey);color:var(--soluk);border-color:var(--kenarlik);cursor:not-allowed}
 .acilir>summary{display:inline-block;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.4rem 1rem;font-weight:600;cursor:pointer}

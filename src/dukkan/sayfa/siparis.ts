@@ -26,17 +26,25 @@ function exception({ s }: Baglam, { iade_disi }: MusteriSiparisi, kalem_id: stri
   return neden === undefined ? null : html`<br><small class="soluk">${s.iadeDisi} ${neden}</small>`
 }
 
-/** An order as who has its link reads it; `sonrasi`: what comes next. */
-export function siparisPage(
+type Yaninda = {
+  /** What comes next. */
+  sonrasi?: Part
+  /** What happened to it. */
+  akis?: Part
+  /** What can be asked of it, as forms. */
+  istekler?: Part
+}
+
+/** An order as its customer reads it, without a title. */
+export function orderBody(
   asked: Baglam,
   siparis: MusteriSiparisi,
   sozlesmeler: readonly SiparisSozlesmesi[],
-  sonrasi: Part = null,
-): Sayfa {
+  { sonrasi, akis, istekler }: Yaninda,
+): Html {
   const b = inCurrency(asked, siparis.para_birimi)
   const { s, money } = b
-  const baslik = s.siparisBasligi(siparis.no)
-  const govde = html`<article class="metin"><h1>${baslik}</h1><p>${b.date(siparis.olusturma)} · <strong>${s.siparisDurumlari[siparis.durum]}</strong></p>${sonrasi}<ul class="satirlar">${siparis.kalemler.map(
+  return html`<p>${b.date(siparis.olusturma)} · <strong>${s.siparisDurumlari[siparis.durum]}</strong></p>${sonrasi}<ul class="satirlar">${siparis.kalemler.map(
     (k) =>
       html`<li><span>${k.adet} × ${k.ad}${k.varyant_ad && html` (${k.varyant_ad})`}${exception(b, siparis, k.id)}</span> <span>${money(k.toplam)}</span></li>`,
   )}</ul><dl class="ozellik">${rows([
@@ -48,13 +56,17 @@ export function siparisPage(
   ])}</dl>${
     siparis.gonderiler.length > 0 &&
     html`<section class="kisim"><h2>${s.gonderiler}</h2><ul>${siparis.gonderiler.map((g) => shipment(b, g))}</ul></section>`
-  }${
-    siparis.talepler.length > 0 &&
-    html`<section class="kisim"><h2>${s.talepler}</h2><ul>${siparis.talepler.map(
-      (t) =>
-        html`<li>${s.talepTurleri[t.tur]}, ${b.date(t.olusturma)}: <strong>${s.talepDurumlari[t.durum]}</strong>${t.yanit && html`<br>${t.yanit}`}</li>`,
-    )}</ul></section>`
-  }${(siparis.iptal_istenebilir || siparis.iade_istenebilir.length > 0) && html`<p class="soluk">${s.talepYolu}</p>`}${orderContracts(b, sozlesmeler)}</article>`
+  }${akis}${istekler}${orderContracts(b, sozlesmeler)}`
+}
+
+export function siparisPage(
+  b: Baglam,
+  siparis: MusteriSiparisi,
+  sozlesmeler: readonly SiparisSozlesmesi[],
+  yaninda: Yaninda,
+): Sayfa {
+  const baslik = b.s.siparisBasligi(siparis.no)
+  const govde = html`<article class="metin"><h1>${baslik}</h1>${orderBody(b, siparis, sozlesmeler, yaninda)}</article>`
   return { baslik, kanonik: null, govde }
 }
 

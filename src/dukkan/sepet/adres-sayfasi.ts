@@ -1,5 +1,7 @@
 import { type Html, html } from '../../core/text/markup.ts'
 import type { Sepet, SepetTeslimati } from '../../domains/sepet/schema.ts'
+import type { Hesap } from '../../domains/uyelik/schema.ts'
+import type { Adres } from '../../trade/adres.ts'
 import { findIl, iller } from '../../trade/yerler/yerler.ts'
 import type { Baglam } from '../baglam.ts'
 import type { Sayfa } from '../iskelet.ts'
@@ -63,24 +65,49 @@ function invoice(f: Form): Html {
   ]}</div>${districts('fatura-ilceler', degerler.get('fatura_il') ?? '')}</fieldset>`
 }
 
-export type AdresVerisi = { sepet: Sepet; teslimat: SepetTeslimati; belirtec: string; form: Form }
-
-export function adresPage(b: Baglam, { sepet, teslimat, belirtec, form: f }: AdresVerisi): Sayfa {
-  const { t } = f
-  const contact = [
-    input(f, 'eposta', { type: 'email', max: 200, autocomplete: 'email', aciklama: t.epostaAciklamasi }),
-    input(f, 'telefon', { type: 'tel', max: 30, autocomplete: 'tel' }),
-  ]
-  const address = [
+/** Who is brought something, and where: also of the address book. */
+export const addressFields = (f: Form): Html =>
+  html`<div class="alanlar cift">${[
     input(f, 'ad', { max: 100, autocomplete: 'given-name' }),
     input(f, 'soyad', { max: 100, autocomplete: 'family-name' }),
-    input(f, 'satir1', { max: 250, autocomplete: 'address-line1', aciklama: t.satir1Aciklamasi, tam: true }),
+    input(f, 'satir1', { max: 250, autocomplete: 'address-line1', aciklama: f.t.satir1Aciklamasi, tam: true }),
     input(f, 'satir2', { max: 250, autocomplete: 'address-line2', istege: true, tam: true }),
     select(f, 'il', provinces, { autocomplete: 'address-level1' }),
-    input(f, 'ilce', { max: 100, autocomplete: 'address-level2', list: 'ilceler', aciklama: t.ilceAciklamasi }),
+    input(f, 'ilce', { max: 100, autocomplete: 'address-level2', list: 'ilceler', aciklama: f.t.ilceAciklamasi }),
     input(f, 'posta_kodu', { max: 20, autocomplete: 'postal-code', inputmode: 'numeric', istege: true }),
+  ]}</div>${districts('ilceler', f.degerler.get('il') ?? '')}`
+
+const entrance = (b: Baglam, t: SepetSozleri): Html =>
+  html`<p class="giris-not">${t.girisVarMi} <a href="${b.kok}/hesap/giris?git=/odeme">${t.girisYap}</a></p>`
+
+/** Chosen by one press; `belirtec` is the cart's. */
+function savedAddresses(b: Baglam, t: SepetSozleri, adresler: Hesap['adresler'], belirtec: string): Html | null {
+  if (adresler.length === 0) return null
+  const one = (a: Hesap['adresler'][number]): Html =>
+    html`<li>${addressLines(a)}<button class="ikincil" id="adr-${a.id}" name="adres" value="${a.id}">${t.buAdrese}</button></li>`
+  return html`<form class="defter" method="post" action="${b.kok}/odeme/adres">${hidden('belirtec', belirtec)}<h2>${t.kayitliAdresler}</h2><ul>${adresler.map(one)}</ul></form><p class="soluk">${t.baskaAdres}</p>`
+}
+
+export const addressLines = (a: Partial<Record<keyof Adres, string | null>>): Html =>
+  html`<p><strong>${[a.ad, a.soyad].filter(Boolean).join(' ')}</strong><br>${[a.satir1, a.satir2, a.ilce, a.il].filter(Boolean).join(', ')}${a.telefon && html`<br><span class="soluk">${a.telefon}</span>`}</p>`
+
+export type AdresVerisi = {
+  sepet: Sepet
+  teslimat: SepetTeslimati
+  belirtec: string
+  form: Form
+  /** Who is signed in, with their addresses. */
+  uye: Pick<Hesap, 'eposta' | 'adresler'> | null
+}
+
+export function adresPage(b: Baglam, { sepet, teslimat, belirtec, form: f, uye }: AdresVerisi): Sayfa {
+  const { t } = f
+  const salt = uye !== null
+  const contact = [
+    input(f, 'eposta', { type: 'email', max: 200, autocomplete: 'email', aciklama: t.epostaAciklamasi, salt }),
+    input(f, 'telefon', { type: 'tel', max: 30, autocomplete: 'tel' }),
   ]
-  const govde = html`${steps(b, t, 'adres')}<h1>${t.adresBasligi}</h1>${summary(f)}<div class="iki"><form class="odeme" method="post" action="${b.kok}/odeme/adres">${hidden('belirtec', belirtec)}<fieldset><legend>${t.iletisim}</legend><div class="alanlar cift">${contact}</div></fieldset><fieldset><legend>${t.adres}</legend><div class="alanlar cift">${address}</div>${districts('ilceler', f.degerler.get('il') ?? '')}</fieldset>${invoice(f)}<button class="ana">${t.devam}</button></form>${beside(b, t, sepet, teslimat)}</div>`
+  const govde = html`${steps(b, t, 'adres')}<h1>${t.adresBasligi}</h1>${summary(f)}<div class="iki"><div>${uye === null ? entrance(b, t) : savedAddresses(b, t, uye.adresler, belirtec)}<form class="odeme" method="post" action="${b.kok}/odeme/adres">${hidden('belirtec', belirtec)}<fieldset><legend>${t.iletisim}</legend><div class="alanlar cift">${contact}</div></fieldset><fieldset><legend>${t.adres}</legend>${addressFields(f)}</fieldset>${invoice(f)}<button class="ana">${t.devam}</button></form></div>${beside(b, t, sepet, teslimat)}</div>`
   return {
     baslik: f.hatalar.size > 0 ? `${t.hataOzeti}: ${t.adresBasligi}` : t.adresBasligi,
     kanonik: null,

@@ -4,10 +4,11 @@ import { codeKey, codeOf, isCodeOf } from '../../core/secrets/derived-code.ts'
 import type { Transact } from '../../db/work.ts'
 import type { OdemeDurumu } from '../../domains/sepet/schema.ts'
 import { type ShopperWork, shopperWork } from '../../http/answers/shopper-work.ts'
-import type { Route } from '../../http/contract/route.ts'
 import { isStorable } from '../../http/contract/validate.ts'
-import type { Caller, Pass } from '../../http/gates/gate.ts'
+import type { Caller } from '../../http/gates/gate.ts'
+import type { Visit } from '../../http/gates/public-gate.ts'
 import type { Baglam } from '../baglam.ts'
+import { type Answering, cookiesIn, dropSession, hasSessionCookie, sessionIn, setCookie } from '../cerez.ts'
 import type { Sayfa } from '../iskelet.ts'
 import { type Handle, inShop, type ShopOptions, sendPrivate } from '../yanit.ts'
 import { type SepetSozleri, sepetSozleri } from './metin.ts'
@@ -18,7 +19,7 @@ import { SEPET_KURALLARI } from './stil.ts'
 
 export type SepetOptions = ShopOptions & {
   /** The shoppers' gate: the same limits as the verbs have in their API. */
-  pass: Pass
+  visit: Visit
   /** Calls the card provider after the commit. */
   ask: (transact: Transact, sepet_id: string) => Promise<OdemeDurumu>
   /** The same for an order that is paid by its link. */
@@ -34,6 +35,10 @@ export type Ziyaret = ShopperWork & {
   t: SepetSozleri
   /** Of the cookie; whether there is such a cart is seen when it is read. */
   sepet_id: string | null
+  /** The customer who is signed in. */
+  uye: string | null
+  /** Secret of the forms of this session (CSRF); empty without one. */
+  oturumBelirteci: string
   /** Fields of the form, each once. */
   form: ReadonlyMap<string, string>
   /** Secret of the forms of this cart (CSRF). */
@@ -51,27 +56,29 @@ const THANKS_S = 15 * 60
 
 export const MAX_FORM_BYTES = 16 * 1024
 
+/** What proves a form: a token of the cart, one of the session, or (`kaynak`) its origin and what it says itself. */
+type Kanit = 'sepet' | 'oturum' | 'kaynak'
+
 type Door = {
   handle: Gezi
-  sinir?: 'odeme'
+  sinir?: 'odeme' | 'giris'
   /** Also while the shop is closed. */
   always?: boolean
-  /** Its form stands on pages for everybody, which carry no token. */
-  bare?: boolean
+  kanit?: Kanit
 }
 
 export function opening(o: SepetOptions) {
   const key = codeKey(o.secret, 'dukkan formu')
-  return ({ handle, sinir, always = false, bare = false }: Door) => {
-    const route = { kisisel: true, ...(sinir && { sinir }) } as Route
+  return ({ handle, sinir, always = false, kanit = 'sepet' }: Door) => {
+    const pass = o.visit(sinir ? { sinir } : {}, sessionIn)
     const enter: ShopOptions['enter'] = async (request, reply) => {
-      await o.pass(route)(request, reply)
+      await pass(request, reply)
       return (request.caller as Caller).magaza
     }
     const visit: Handle = async (request, reply, b) => {
       const v = visitOf(o, key, request, reply, b)
       const isForm = request.method === 'POST'
-      return isForm && !isTrusted(v, key, bare) ? refuse(o, v) : handle(v)
+      return isForm && !isTrusted(v, key, kanit) ? refuse(o, v, kanit) : handle(v)
     }
     return inShop({ ...o, enter }, visit, { always })
   }
@@ -82,13 +89,19 @@ function visitOf(o: SepetOptions, key: KeyObject, request: FastifyRequest, reply
   const bytes = Number(request.headers['content-length'] ?? 0)
   const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const [id] = cookiesIn(request, CART_COOKIE)
+  const uye = caller.actor.tur === 'uye' ? caller.actor.id : null
+  if (uye === null && hasSessionCookie(request)) dropSession({ reply, b })
   return {
     ...shopperWork(o, caller, b.dil, bytes),
     ...{ request, reply, b, t: sepetSozleri[b.dil], form: new Map(given) },
     sepet_id: id !== undefined && /^sepet_[0-9a-z]{32}$/.test(id) ? id : null,
+    uye,
+    oturumBelirteci: uye === null ? '' : codeOf(key, b.magaza.nesil, sessionPart(caller)),
     tokenOf: (sepet_id) => codeOf(key, b.magaza.nesil, sepet_id),
   }
 }
+
+const sessionPart = ({ actor }: Caller): string => `oturum ${actor.oturum}`
 
 // ---------------------------------------------------------------- CSRF
 
@@ -96,11 +109,11 @@ function visitOf(o: SepetOptions, key: KeyObject, request: FastifyRequest, reply
  * CSRF: a form comes from a page of this origin, as the browser says; one that says nothing is refused. Forms of private pages
  * also carry a token of the cart; those of product pages cannot, since these are the same for everybody.
  */
-function isTrusted({ request, b, form, sepet_id }: Ziyaret, key: KeyObject, bare: boolean): boolean {
+function isTrusted({ request, b, form, sepet_id, uye }: Ziyaret, key: KeyObject, kanit: Kanit): boolean {
   if (!isFromHere(request, b)) return false
-  // Without a cart there is nothing to change.
-  if (bare || sepet_id === null) return true
-  return isCodeOf(key, form.get('belirtec') ?? '', b.magaza.nesil, sepet_id)
+  // Without a cart there is nothing to change, nor without a session.
+  const whose = { sepet: sepet_id, oturum: uye && sessionPart(request.caller as Caller), kaynak: null }[kanit]
+  return whose === null || isCodeOf(key, form.get('belirtec') ?? '', b.magaza.nesil, whose)
 }
 
 function isFromHere({ headers }: FastifyRequest, { magaza }: Baglam): boolean {
@@ -112,28 +125,12 @@ function isFromHere({ headers }: FastifyRequest, { magaza }: Baglam): boolean {
   return site === undefined ? isOwn : site === 'same-origin' || (site === 'none' && isOwn)
 }
 
-async function refuse(o: SepetOptions, v: Ziyaret): Promise<FastifyReply> {
+async function refuse(o: SepetOptions, v: Ziyaret, kanit: Kanit): Promise<FastifyReply> {
   v.reply.code(403)
-  return show(o, v, yabanciPage(v.b, v.t))
+  return show(o, v, yabanciPage(v.b, v.t, kanit === 'oturum' ? 'hesap' : 'sepet'))
 }
 
 // ---------------------------------------------------------------- cookies
-
-const cookiesIn = ({ headers }: FastifyRequest, name: string): string[] =>
-  (headers.cookie ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1))
-
-type Answering = Pick<Ziyaret, 'reply' | 'b'>
-
-function setCookie({ reply, b }: Answering, name: string, value: string, seconds: number): void {
-  const secure = b.magaza.adres.startsWith('https:') ? '; Secure' : ''
-  const text = `${name}=${value}; Path=${b.kok || '/'}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
-  const before = reply.getHeader('set-cookie')
-  reply.header('set-cookie', before === undefined ? text : [before, text].flat())
-}
 
 export const keepCart = (v: Ziyaret, id: string): void => setCookie(v, CART_COOKIE, id, CART_S)
 export const dropCart = (v: Ziyaret): void => setCookie(v, CART_COOKIE, '', 0)

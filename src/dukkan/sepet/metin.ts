@@ -251,10 +251,22 @@ export const sepetSozleri = metinler({
   ],
   odendiMetni: ['Ödemeniz alındı, siparişiniz hazırlanıyor.', 'We have your payment and prepare your order.'],
   yabanci: ['Bu istek kabul edilmedi', 'This request was not accepted'],
-  yabanciMetni: [
-    'Form mağazanın kendi sayfasından gelmedi ya da sayfa eskidi. Sepetinizi açıp yeniden deneyin.',
-    'The form did not come from a page of this shop, or the page is out of date. Open your cart and try again.',
+  yabanciMetinleri: [
+    {
+      sepet: 'Form mağazanın kendi sayfasından gelmedi ya da sayfa eskidi. Sepetinizi açıp yeniden deneyin.',
+      hesap: 'Form mağazanın kendi sayfasından gelmedi ya da sayfa eskidi. Sayfayı yeniden açıp deneyin.',
+    },
+    {
+      sepet:
+        'The form did not come from a page of this shop, or the page is out of date. Open your cart and try again.',
+      hesap: 'The form did not come from a page of this shop, or the page is out of date. Open the page and try again.',
+    },
   ],
+  kayitliAdresler: ['Kayıtlı adresleriniz', 'Your saved addresses'],
+  buAdrese: ['Bu adrese gönder', 'Deliver to this address'],
+  baskaAdres: ['Ya da başka bir adres yazın', 'Or type another address'],
+  girisVarMi: ['Üye misiniz?', 'Do you have an account?'],
+  girisYap: ['Giriş yapın', 'Sign in'],
 })
 
 export type SepetSozleri = (typeof sepetSozleri)['en']

@@ -1,13 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { Hata, statusOf, textOf } from '../../core/errors.ts'
 import { webAddress } from '../../core/text/web-address.ts'
-import type { Work } from '../../db/work.ts'
 import { getState, pay } from '../../domains/sepet/odeme/pay.ts'
 import { contractsByWay, type YolSozlesmeleri } from '../../domains/sepet/odeme/sozlesme.ts'
 import { type OdemeDurumu, OdemeGirdisi, type Sepet, type SepetTeslimati } from '../../domains/sepet/schema.ts'
 import * as sepetler from '../../domains/sepet/sepet.ts'
-import * as sayfalar from '../../domains/vitrin/sayfalar.ts'
-import type { VitrinSayfaOzeti } from '../../domains/vitrin/schema.ts'
 import { bodyCheck } from '../../http/contract/validate.ts'
 import { inCurrency, inside } from '../baglam.ts'
 import { shownHashes } from '../parca/sozlesme.ts'
@@ -30,6 +27,8 @@ import {
 } from './kapi.ts'
 import { consentText, IZINLER, kartPage, odemePage, sonucYokPage } from './odeme-sayfasi.ts'
 import { cartOf, deliveryOf, isDone, sentence, showCart } from './sepet.ts'
+import { bookIn, chosenFrom, prefilled } from './uye-adresi.ts'
+import { legalTexts } from './yasal.ts'
 
 // The checkout by the cart's verbs: address, then delivery and payment. Which of its pages is shown follows from the cart.
 
@@ -61,18 +60,26 @@ export const address =
     return acik === null ? nothing(o, v) : showAddress(o, v, acik, NO_ERRORS)
   }
 
-function showAddress(o: SepetOptions, v: Ziyaret, { sepet, teslimat }: Acik, hatalar: Hatalar): Promise<FastifyReply> {
+async function showAddress(
+  o: SepetOptions,
+  v: Ziyaret,
+  { sepet, teslimat }: Acik,
+  hatalar: Hatalar,
+): Promise<FastifyReply> {
   const b = inCurrency(v.b, sepet.para_birimi)
-  const degerler = v.request.method === 'POST' ? v.form : adresValues(teslimat)
+  const uye = await bookIn(v)
+  const known = adresValues(teslimat)
+  const degerler = v.request.method === 'POST' ? v.form : (uye && prefilled(uye, teslimat, known)) || known
   const form = { t: v.t, hatalar, degerler }
-  return show(o, { ...v, b }, adresPage(b, { sepet, teslimat, belirtec: v.tokenOf(sepet.id), form }))
+  return show(o, { ...v, b }, adresPage(b, { sepet, teslimat, belirtec: v.tokenOf(sepet.id), form, uye }))
 }
 
 export const saveAddress =
   (o: SepetOptions): Gezi =>
-  async (v) => {
-    const acik = await openOf(v)
-    if (acik === null) return nothing(o, v)
+  async (given) => {
+    const acik = await openOf(given)
+    if (acik === null) return nothing(o, given)
+    const v = await chosenFrom(given)
     const { id } = acik.sepet
     const wrong = async (status: number, hatalar: Hatalar) => {
       v.reply.code(status)
@@ -141,16 +148,6 @@ const consentKept = ({ form }: Ziyaret, sozlesmeler: readonly YolSozlesmeleri[])
   sozlesmeler.every((y) => form.get(`ozet_${y.yontem}`) === shownHashes(y))
 
 const without = (form: Degerler, name: string): Degerler => new Map([...form].filter(([key]) => key !== name))
-
-/** Beside the contracts, which are filled for the cart. */
-const LEGAL = ['kvkk', 'gizlilik', 'iade', 'teslimat']
-
-/** Those that concern a purchase, in this order. */
-async function legalTexts(w: Work): Promise<VitrinSayfaOzeti[]> {
-  const { veri: texts } = await sayfalar.list(w, { limit: 100 }, null)
-  const pages = texts.map((text): VitrinSayfaOzeti => JSON.parse(text))
-  return LEGAL.flatMap((tur) => pages.filter((page) => page.yasal_tur === tur))
-}
 
 /** What the form shows that the verb must be told; undefined where the form was tampered with. */
 function shownTotal(v: Ziyaret, yontem: string | undefined): number | undefined {

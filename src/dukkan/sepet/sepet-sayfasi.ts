@@ -150,8 +150,9 @@ export const tamamPage = (b: Baglam, t: SepetSozleri, adres: string | null): Say
   }</p><p><a href="${b.kok}/urunler">${t.alisverise}</a></p></div>`,
 })
 
-export const yabanciPage = (b: Baglam, t: SepetSozleri): Sayfa => ({
+/** A form that was not accepted; `nereye`: where to begin again. */
+export const yabanciPage = (b: Baglam, t: SepetSozleri, nereye: 'sepet' | 'hesap'): Sayfa => ({
   baslik: t.yabanci,
   kanonik: null,
-  govde: html`<div class="bos"><h1>${t.yabanci}</h1><p>${t.yabanciMetni}</p><p><a class="dugme" href="${b.kok}/sepet">${t.sepet}</a></p></div>`,
+  govde: html`<div class="bos"><h1>${t.yabanci}</h1><p>${t.yabanciMetinleri[nereye]}</p><p><a class="dugme" href="${b.kok}/${nereye}">${nereye === 'sepet' ? t.sepet : b.s.hesabim}</a></p></div>`,
 })

@@ -11,6 +11,7 @@ import {
   type SepetTeslimati,
 } from '../../domains/sepet/schema.ts'
 import * as sepetler from '../../domains/sepet/sepet.ts'
+import { join } from '../../domains/sepet/uye/join.ts'
 import { bodyCheck } from '../../http/contract/validate.ts'
 import { inCurrency, inside } from '../baglam.ts'
 import * as veri from '../veri.ts'
@@ -93,7 +94,7 @@ export const cart =
 
 // ---------------------------------------------------------------- writes
 
-type Istenen = { varyant_id: string; adet: number }
+export type Istenen = { varyant_id: string; adet: number }
 
 /** Quantity of a field; NaN is refused by the schema. */
 const amountOf = (v: Ziyaret): number =>
@@ -115,7 +116,7 @@ async function setLines(w: Work, id: string, kalemler: readonly Istenen[], own: 
   }
 }
 
-function goneIn(error: unknown, kalemler: readonly Istenen[]): Istenen[] {
+export function goneIn(error: unknown, kalemler: readonly Istenen[]): Istenen[] {
   if (!(error instanceof Hata) || error.kod !== 'kayit_yok') return []
   return error.alanlar.flatMap(({ alan }) => kalemler[Number(/^kalemler\[(\d+)\]/.exec(alan)?.[1])] ?? [])
 }
@@ -165,7 +166,7 @@ export const add =
     })
 
 async function addIn(w: Work, v: Ziyaret, istenen: Istenen): Promise<{ id: string; kalkti: boolean }> {
-  const held = v.sepet_id === null ? null : await openCart(w, v.sepet_id, v.b.para_birimi)
+  const held = v.uye === null ? await heldCart(w, v) : await memberCart(w, v)
   const sepet = held ?? (await sepetler.openNew(w, { para_birimi: v.b.para_birimi }))
   const before = sepet.kalemler.map(({ varyant_id, adet }) => ({ varyant_id, adet }))
   const known = before.some((k) => k.varyant_id === istenen.varyant_id)
@@ -175,6 +176,15 @@ async function addIn(w: Work, v: Ziyaret, istenen: Istenen): Promise<{ id: strin
   checkLines({ kalemler: next }, NO_BYTES)
   const own = new Set(before.map((k) => k.varyant_id).filter((id) => id !== istenen.varyant_id))
   return { id: sepet.id, kalkti: await setLines(w, sepet.id, next, own) }
+}
+
+const heldCart = async (w: Work, { sepet_id, b }: Ziyaret) =>
+  sepet_id === null ? null : openCart(w, sepet_id, b.para_birimi)
+
+/** The one cart of who is signed in, with what this browser had. */
+async function memberCart(w: Work, { sepet_id, b }: Ziyaret) {
+  const brought = sepet_id === null ? {} : { sepet_id }
+  return sepetler.hold(w, (await join(w, { ...brought, para_birimi: b.para_birimi })).id)
 }
 
 /** Held; null when it is gone, an order by now, a member's, or empty and in another currency: then a new one is begun. */

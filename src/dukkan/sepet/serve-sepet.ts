@@ -32,7 +32,7 @@ export function serveSepet(app: FastifyInstance, o: SepetOptions): void {
       read(null, new URLSearchParams(body as string)),
     )
     door.post(CART, bounded, open({ handle: change(o) }))
-    door.post(ADD, bounded, open({ handle: add(o), bare: true }))
+    door.post(ADD, bounded, open({ handle: add(o), kanit: 'kaynak' }))
     // Codes and payments have the lower limit of their verbs.
     door.post(CODE, bounded, open({ handle: enterCode(o), sinir: 'odeme' }))
     door.post(ADDRESS, bounded, open({ handle: saveAddress(o) }))

@@ -40,6 +40,8 @@ export const SEPET_KURALLARI = `
 .metinler{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0 0 1.25rem;font-size:.875rem}.metinler a{display:inline-block;padding:.25rem 0}
 .adimlar{display:flex;gap:.5rem;margin:0 0 1.5rem;font-size:.9375rem;flex-wrap:wrap}.adimlar li+li::before{content:'›';margin-right:.5rem;color:var(--soluk)}.adimlar [aria-current]{font-weight:700}
 .kime{border:1px solid var(--cizgi);border-radius:var(--kose);padding:.85rem 1rem;margin:0 0 2rem;display:flex;gap:1rem;justify-content:space-between;align-items:start}.kime p{margin:0}.kime a{padding:.2rem 0;white-space:nowrap;overflow-wrap:normal}
+.defter h2{font-size:1.25rem}.defter ul{display:grid;gap:.75rem;margin:0 0 1.25rem}.defter li{border:1px solid var(--cizgi);border-radius:var(--kose);padding:.85rem 1rem}.defter p{margin:0 0 .6rem}
+.giris-not{border:1px solid var(--cizgi);border-radius:var(--kose);padding:.7rem 1rem}.al [readonly]{background:var(--yuzey);color:var(--soluk)}
 .odeme fieldset>.ikincil{margin-top:1rem}
 .odenecek{display:flex;justify-content:space-between;gap:1rem;font-size:1.2rem;font-variant-numeric:tabular-nums;border-top:1px solid var(--cizgi);padding-top:1rem}
 .uyari h2{font-size:1.15rem;margin:.25rem 0 .5rem}.uyari .ozellik{margin-bottom:.5rem}

@@ -82,7 +82,7 @@ export function serveOrderPayment(app: FastifyInstance, o: SepetOptions): void {
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, read) =>
       read(null, new URLSearchParams(body as string)),
     )
-    const begins = open({ handle: begin(o), sinir: 'odeme', bare: true, always: true })
+    const begins = open({ handle: begin(o), sinir: 'odeme', kanit: 'kaynak', always: true })
     door.post(PAY_ORDER, { bodyLimit: MAX_FORM_BYTES }, begins)
     done()
   })

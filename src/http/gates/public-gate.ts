@@ -29,13 +29,23 @@ export type PublicGateOptions = {
   keys: Omit<StorefrontKeys, 'clock'>
 }
 
+export type Visit = (
+  route: Pick<Route, 'sinir'>,
+  tokenOf: (request: FastifyRequest) => string | undefined,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
 type Entrance = {
   pass: Pass
+  /** The same for pages, whose session `tokenOf` finds in a cookie: one that is unknown or has ended is nobody's. */
+  visit: Visit
   /** Resolves the store of the path, for what is no route of the table. */
   enter: (request: FastifyRequest, reply: FastifyReply) => Promise<MagazaBilgisi>
   /** CORS preflight (OPTIONS), once for each path. */
   servePreflight: (app: FastifyInstance, routes: readonly Route[]) => void
 }
+
+/** What a limit depends on; null: no lower one. */
+type Limited = Pick<Route, 'sinir'> | null
 
 type Entered = { magaza: MagazaBilgisi; asker: Asker }
 
@@ -45,7 +55,7 @@ export function publicGate(o: PublicGateOptions): Entrance {
   const askerOf = askers({ ...o.keys, clock: o.clock })
 
   /** Resolves the store of the path; rate limits come first, so that a refusal costs no query. */
-  const storeOf = async (request: FastifyRequest, reply: FastifyReply, route: Route | null): Promise<Entered> => {
+  const storeOf = async (request: FastifyRequest, reply: FastifyReply, route: Limited): Promise<Entered> => {
     const { magaza: kod } = request.params as { magaza: string }
     // A 429 needs CORS headers too, or the page cannot read it: the origin is that of the store as last seen.
     const known = stores.sight(kod)
@@ -58,28 +68,7 @@ export function publicGate(o: PublicGateOptions): Entrance {
     return { magaza, asker }
   }
 
-  const findSession = rememberingNothing((asked) => {
-    const [nesil = '', token = ''] = asked.split(' ')
-    return o.findSession(nesil, token, o.clock())
-  })
-
-  const actorOf = async (request: FastifyRequest, route: Route, { magaza, asker }: Entered): Promise<Actor> => {
-    const ag = asker.network
-    // Hashed, since it is stored with the order; only where unpaid orders of a network are counted.
-    const kept = route.sinir === 'odeme' ? { ag_izi: networkMark(o.secret, magaza.nesil, ag) } : {}
-    const uncounted = asksNotToBeCounted(request.headers) ? { sayilmaz: true as const } : {}
-    const known = { test: magaza.test, kapsamlar: [], ag, ...kept, ...uncounted }
-    const header = request.headers.authorization
-    if (header === undefined) {
-      if (route.uye) throw hata('oturum_gerekli')
-      return { tur: 'vitrin', id: 'vitrin', ...known }
-    }
-    const token = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(header)?.[1]
-    const id = token ? await findSession(`${magaza.nesil} ${token}`) : null
-    if (!token || !id) throw hata('oturum_gecersiz')
-    return { tur: 'uye', id, oturum: hashKey(token), ...known }
-  }
-
+  const { nobodyIn, memberIn, actorOf } = actors(o)
   const enter: Entrance['enter'] = async (request, reply) => (await storeOf(request, reply, null)).magaza
 
   return {
@@ -89,8 +78,56 @@ export function publicGate(o: PublicGateOptions): Entrance {
       const entered = await storeOf(request, reply, route)
       request.caller = { id: 'vitrin', magaza: entered.magaza, actor: await actorOf(request, route, entered) }
     },
+    visit: (route, tokenOf) => async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const entered = await storeOf(request, reply, route)
+      const nobody = nobodyIn(request, route, entered)
+      const actor = (await memberIn(nobody, entered.magaza, tokenOf(request))) ?? nobody
+      request.caller = { id: 'vitrin', magaza: entered.magaza, actor }
+    },
     servePreflight: (app, routes) => servePreflight(app, routes, enter),
   }
+}
+
+/** Who acts: anybody, or the member of a session. */
+function actors(o: Pick<PublicGateOptions, 'findSession' | 'clock' | 'secret'>) {
+  const findSession = rememberingNothing((asked) => {
+    const [nesil = '', token = ''] = asked.split(' ')
+    return o.findSession(nesil, token, o.clock())
+  })
+
+  const nobodyIn = (request: FastifyRequest, route: Pick<Route, 'sinir'>, { magaza, asker }: Entered): Actor => {
+    const ag = asker.network
+    // Hashed, since it is stored with the order; only where unpaid orders of a network are counted.
+    const kept = route.sinir === 'odeme' ? { ag_izi: networkMark(o.secret, magaza.nesil, ag) } : {}
+    const uncounted = asksNotToBeCounted(request.headers) ? { sayilmaz: true as const } : {}
+    return { tur: 'vitrin', id: 'vitrin', test: magaza.test, kapsamlar: [], ag, ...kept, ...uncounted }
+  }
+
+  /** Null when the token is no session of the store. */
+  const memberIn = async (
+    nobody: Actor,
+    { nesil }: MagazaBilgisi,
+    token: string | undefined,
+  ): Promise<Actor | null> => {
+    const id = token === undefined ? null : await findSession(`${nesil} ${token}`)
+    return token === undefined || id === null ? null : { ...nobody, tur: 'uye', id, oturum: hashKey(token) }
+  }
+
+  const actorOf = async (request: FastifyRequest, route: Route, entered: Entered): Promise<Actor> => {
+    const nobody = nobodyIn(request, route, entered)
+    const header = request.headers.authorization
+    if (header === undefined) {
+      if (route.uye) throw hata('oturum_gerekli')
+      return nobody
+    }
+    const token = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(header)?.[1]
+    const member = await memberIn(nobody, entered.magaza, token)
+    if (!member) throw hata('oturum_gecersiz')
+    return member
+  }
+
+  return { nobodyIn, memberIn, actorOf }
 }
 
 function limiter({ meters, sinirlar, clock }: Pick<PublicGateOptions, 'meters' | 'sinirlar' | 'clock'>) {
@@ -99,14 +136,14 @@ function limiter({ meters, sinirlar, clock }: Pick<PublicGateOptions, 'meters' |
   const perServer = meters.tokenBucket('vitrin-sunucu')
 
   /** A leaked key can name any number of buyers: all of them together have a bound, in the same proportion everywhere. */
-  const limitServer = async (request: FastifyRequest, reply: FastifyReply, route: Route | null, id: string) => {
+  const limitServer = async (request: FastifyRequest, reply: FastifyReply, route: Limited, id: string) => {
     await take(request, reply, perServer, id, sinirlar.sunucu, clock())
     if (!route?.sinir) return
     const perMinute = Math.max(1, Math.round((sinirlar[route.sinir] * sinirlar.sunucu) / sinirlar.vitrin))
     await take(request, reply, lower[route.sinir], id, perMinute, clock())
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply, route: Route | null, { who, server }: Asker) => {
+  return async (request: FastifyRequest, reply: FastifyReply, route: Limited, { who, server }: Asker) => {
     if (server) await limitServer(request, reply, route, server.key.id)
     if (server?.wrong) throw server.wrong
     // What a server asks for itself is its own; buyers are counted one by one.

@@ -1,5 +1,6 @@
 import { codeKey, codeOf } from '../../../src/core/secrets/derived-code.ts'
 import { imzaOf } from '../../../src/core/secrets/imza.ts'
+import { hashKey } from '../../../src/http/gates/auth.ts'
 import { openFeeds } from '../../support/samples/akis.ts'
 import { ask, asPage } from '../../support/samples/kullanici.ts'
 import { failed } from './files.ts'
@@ -142,6 +143,42 @@ export const doors: Record<string, Door> = {
   'POST /vitrin/:magaza/odeme/adres': ofCart('/odeme/adres', { eposta: hostile(200), satir1: hostile(250) }, 422),
   'GET /vitrin/:magaza/odeme/kart': ofCart('/odeme/kart'),
   'GET /vitrin/:magaza/odeme/donus': ofCart('/odeme/donus'),
+  // The account, of the member with the largest record.
+  'POST /vitrin/:magaza/siparis/:ad': ofMember('/siparis/1001', { kod: `kod_${'0'.repeat(32)}`, islem: 'iptal' }, 404),
+  'GET /vitrin/:magaza/hesap': ofMember('/hesap'),
+  'GET /vitrin/:magaza/hesap/giris': page(() => `/hesap/giris?kod=${encodeURIComponent(hostile(190))}`),
+  'POST /vitrin/:magaza/hesap/giris': ofMember('/hesap/giris', { eposta: hostile(200), parola: hostile(200) }, 422),
+  'GET /vitrin/:magaza/hesap/uye-ol': page(() => '/hesap/uye-ol'),
+  'POST /vitrin/:magaza/hesap/uye-ol': ofMember('/hesap/uye-ol', { ad: hostile(100), parola: hostile(200) }, 422),
+  'GET /vitrin/:magaza/hesap/parola': page(() => '/hesap/parola'),
+  'POST /vitrin/:magaza/hesap/parola': ofMember('/hesap/parola', { kod: 'kod_yok', parola: hostile(200) }, 422),
+  'GET /vitrin/:magaza/hesap/dogrula': ofMember('/hesap/dogrula'),
+  'POST /vitrin/:magaza/hesap/dogrula': ofMember('/hesap/dogrula', { kod: hostile(100) }, 422),
+  'GET /vitrin/:magaza/hesap/cikis': ofMember('/hesap/cikis'),
+  // Without a session: the others need theirs.
+  'POST /vitrin/:magaza/hesap/cikis': (s) => formOf(s, '/hesap/cikis', {}, {}, 200),
+  'GET /vitrin/:magaza/hesap/bilgiler': ofMember('/hesap/bilgiler'),
+  'POST /vitrin/:magaza/hesap/bilgiler': ofMember('/hesap/bilgiler', { ad: hostile(100), soyad: hostile(100) }),
+  'GET /vitrin/:magaza/hesap/adresler': ofMember('/hesap/adresler'),
+  'POST /vitrin/:magaza/hesap/adresler': ofMember('/hesap/adresler', { islem: 'sil', adres: hostile(100) }),
+  'GET /vitrin/:magaza/hesap/adresler/:ad': ofMember('/hesap/adresler/yeni'),
+  'POST /vitrin/:magaza/hesap/adresler/:ad': ofMember('/hesap/adresler/yeni', { satir1: hostile(250) }, 422),
+  'GET /vitrin/:magaza/hesap/izinler': ofMember('/hesap/izinler'),
+  'POST /vitrin/:magaza/hesap/izinler': ofMember('/hesap/izinler', { izin_eposta: 'evet' }),
+  'GET /vitrin/:magaza/hesap/siparisler': ofMember('/hesap/siparisler'),
+  'GET /vitrin/:magaza/hesap/siparisler/:ad': ofMember((s) => `/hesap/siparisler/${s.kendiSiparisi}`),
+  'POST /vitrin/:magaza/hesap/siparisler/:ad': ofMember(
+    (s) => `/hesap/siparisler/${s.kendiSiparisi}`,
+    { islem: 'iade', iade_neden: hostile(500) },
+    422,
+  ),
+  'GET /vitrin/:magaza/hesap/veriler': ofMember('/hesap/veriler'),
+  'POST /vitrin/:magaza/hesap/veriler': ofMember('/hesap/veriler', { silme_parola: hostile(200) }, 422),
+  'GET /vitrin/:magaza/hesap/veriler.json': ofMember('/hesap/veriler.json'),
+  'GET /vitrin/:magaza/hesap/yorum/:ad': page(
+    (s) => `/hesap/yorum/${s.tanitici}?kod=${encodeURIComponent(hostile(190))}`,
+  ),
+  'POST /vitrin/:magaza/hesap/yorum/:ad': ofMember((s) => `/hesap/yorum/${s.tanitici}`, { metin: hostile(2000) }, 422),
   'GET /vitrin/:magaza/*': page(() => '/yok/yok', 404),
 }
 
@@ -165,6 +202,27 @@ function ofCart(path: string, fields?: Alanlar | ((s: HoldStore) => Alanlar), st
     const body = new URLSearchParams({ belirtec, ...(typeof fields === 'function' ? fields(s) : fields) }).toString()
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
     return { method: 'POST', path: `/vitrin/${s.id}${path}`, headers: form, body, status }
+  }
+}
+
+function formOf(s: HoldStore, path: string, headers: Alanlar, fields: Alanlar, status: number): ReturnType<Door> {
+  const form = { ...headers, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
+  const body = new URLSearchParams(fields).toString()
+  return { method: 'POST', path: `/vitrin/${s.id}${path}`, headers: form, body, status }
+}
+
+/** A page of who is signed in; with fields it is a form. */
+function ofMember(
+  where: string | ((s: HoldStore) => string),
+  fields?: Alanlar,
+  status: number = fields ? 303 : 200,
+): Door {
+  return (s) => {
+    const path = typeof where === 'string' ? where : where(s)
+    const headers = { cookie: `kepenk_uye=${s.uye.oturum}` }
+    if (!fields) return { method: 'GET', path: `/vitrin/${s.id}${path}`, headers, status }
+    const belirtec = codeOf(codeKey('deneme-sirri', 'dukkan formu'), s.id, `oturum ${hashKey(s.uye.oturum)}`)
+    return formOf(s, path, headers, { belirtec, ...fields }, status)
   }
 }
 

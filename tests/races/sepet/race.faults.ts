@@ -4,6 +4,7 @@ import { startBridged } from '../../support/bridges.ts'
 import { startProcesses } from '../siparis/processes.ts'
 import { assertCalm } from '../siparis/race.ts'
 import { changedWhilePaid, codesSwapped, pressedByMany } from './button.ts'
+import { throughPages } from './pages.ts'
 import { raceOfCarts } from './race.ts'
 
 // Races of carts over two services with workers, against a bank that keeps its own books.
@@ -19,6 +20,11 @@ test('200 carts, 10 units, four times until they lapse, all paid, told of in any
 test('100 carts, a code of 10 uses, three times until they lapse, 10 rounds: 10 orders each', async (t) => {
   await raceOfCarts({ env, t, apps }, 'uses', 10, { carts: 100, lot: 10, waves: 3 })
   report(t, 4, '10 rounds of 100 carts with a code of 10 uses: 10 orders each')
+})
+
+test('200 buyers for 10 units through the pages of two processes: 10 orders, each of its total', async (t) => {
+  await throughPages({ env, t, apps }, { buyers: 200, units: 10 })
+  report(t, 4, '200 buyers for 10 units through the pages: 10 orders')
 })
 
 test('the button, by 50 at once, with each way to pay and all of them, 25 times: one order each', (t) =>

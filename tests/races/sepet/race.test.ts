@@ -3,6 +3,7 @@ import { startBridged } from '../../support/bridges.ts'
 import { startProcesses } from '../siparis/processes.ts'
 import { assertCalm } from '../siparis/race.ts'
 import { changedWhilePaid, codesSwapped, pressedByMany } from './button.ts'
+import { throughPages } from './pages.ts'
 import { raceOfCarts } from './race.ts'
 
 // Fault 4 of the quality bars: short forms of race.faults.ts.
@@ -15,6 +16,9 @@ test('9 carts, 3 units, twice until they lapse, all paid, told of in any order: 
 
 test('6 carts, a code of 2 uses, until they lapse: 2 orders', (t) =>
   raceOfCarts({ env, t, apps }, 'uses', 1, { carts: 6, lot: 2, waves: 1 }))
+
+test('16 buyers for 3 units through the pages of two services: 3 orders, each of its total', (t) =>
+  throughPages({ env, t, apps }, { buyers: 16, units: 3 }))
 
 test('the button, by 12 at once, with each way to pay and all of them: one order', (t) =>
   pressedByMany({ env, t, apps }, 1, 12))

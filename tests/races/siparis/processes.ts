@@ -92,6 +92,8 @@ export const startProcesses = (
   o: Partial<Start> = {},
 ) => Promise.all(Array.from({ length: count }, (_, i) => (i > 0 || isLong ? startProcess : startHere)(env, t, o)))
 
+type Headers = Awaited<ReturnType<Call>>['headers']
+
 /** Calls over HTTP; throws when no answer comes. */
 export const callerAt =
   (address: () => string, key: string | null): Call =>
@@ -105,8 +107,11 @@ export const callerAt =
         ...o.headers,
       },
       ...(body !== undefined && { body }),
+      redirect: 'manual',
       signal: AbortSignal.timeout(30_000),
     })
     const text = await reply.text()
-    return { status: reply.status, text, body: JSON.parse(text), headers: Object.fromEntries(reply.headers) }
+    const headers = { ...Object.fromEntries(reply.headers), 'set-cookie': reply.headers.getSetCookie() } as object
+    const isJson = /json\b/.test(reply.headers.get('content-type') ?? '') && text !== ''
+    return { status: reply.status, text, body: isJson ? JSON.parse(text) : null, headers: headers as Headers }
   }
