@@ -16,6 +16,7 @@ import * as magaza from './domains/magaza/magaza.ts'
 import * as testMagaza from './domains/magaza/test-magaza.ts'
 import { serveMedia } from './domains/medya/serve.ts'
 import { createSayac, type Sayac } from './domains/olcum/sayac.ts'
+import { askOrderAtOnce } from './domains/sepet/baglanti/ask.ts'
 import { sayfaYollari, serveDeneme } from './domains/sepet/deneme/serve-deneme.ts'
 import { askAtOnce } from './domains/sepet/odeme/charge.ts'
 import { ODEME_REPORT_PATH, serveOdemeReports } from './domains/sepet/odeme/serve-odeme.ts'
@@ -195,6 +196,7 @@ function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Ga
     visit: shoppers.visit,
     told,
     ask: (transact: Transact, id: string) => askAtOnce(transact, ports, id),
+    askOrder: (transact: Transact, siparis: { no: string; kod: string }) => askOrderAtOnce(transact, ports, siparis),
   }
   const keeping = { countKept, say: countingBy(sayac), parcalar: keepParts(db, clock) }
   serveShop(app, { ...shop, ...buying, ...keeping, db, clock, secret: o.secret })

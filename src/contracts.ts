@@ -34,6 +34,7 @@ import { gonderilenler, type KayitSemalari } from './domains/olay/schema.ts'
 import { olcumPanelRoutes } from './domains/olcum/panel/routes.ts'
 import { ozelAlanPanelRoutes, ozelAlanRoutes } from './domains/ozel/routes.ts'
 import { ozetPanelRoutes } from './domains/ozet/panel/routes.ts'
+import { baglantiRoutes } from './domains/sepet/baglanti/routes.ts'
 import { terkEdilenSepetPanelRoutes } from './domains/sepet/hatirlatma/panel/routes.ts'
 import { hastenTrials } from './domains/sepet/odeme/tahsilat.ts'
 import { sepetRoutes } from './domains/sepet/routes.ts'
@@ -103,6 +104,7 @@ export const vitrinRoutes: readonly Route[] = [
   ...sepetRoutes,
   ...uyelikRoutes,
   ...misafirSiparisRoutes,
+  ...baglantiRoutes,
 ]
 
 /** Files that machines read, beside them. */

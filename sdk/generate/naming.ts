@@ -20,11 +20,15 @@ const VERBS: Record<string, string> = {
   sil: 'removeByAddress',
   ret: 'refuse',
   'geri-cek': 'withdraw',
+  'odeme-baglantisi': 'paymentLink',
+  duzenle: 'edit',
 }
 
 /** Those that a path says by a noun, and those that belong to another noun than their path has: the whole name. */
 const BY_PATH: Record<string, string> = {
   'post /v1/siparisler/{id}/iadeler': 'siparisler.return',
+  'post /v1/siparisler/{id}/duzenle/onizle': 'siparisler.previewEdit',
+  'post /siparisler/{no}/odeme': 'siparisler.pay',
   'post /sepetler/{id}/odeme': 'sepetler.buy',
   'post /hesap/sepet': 'hesap.mergeCart',
   'post /uyelik/dogrulama': 'uyelik.verify',

@@ -44,6 +44,7 @@ const table = {
     'Bu ağdan verilmiş, ödemesi beklenen çok sipariş var; önce onları ödeyin ya da başka bir ödeme yöntemi seçin',
     'Too many unpaid orders are open from this network; pay them first or choose another way to pay',
   ],
+  siparis_degisti: [409, 'Sipariş bu arada değişti', 'The order has changed in the meantime'],
   sepet_degisti: [409, 'Sepet bu arada değişti', 'The cart has changed in the meantime'],
   sepet_eksik: [409, 'Sepet ödemeye hazır değil', 'The cart is not ready for payment'],
   magaza_kapali: [409, 'Mağaza şu anda kapalı, sipariş almıyor', 'The store is closed and takes no orders'],

@@ -16,6 +16,7 @@ export type Prefix =
   | 'fl'
   | 'kalem'
   | 'odm'
+  | 'dzn'
   | 'gon'
   | 'iade'
   | 'mus'

@@ -53,6 +53,7 @@ export const TABLES: Record<string, readonly string[]> = {
   siparis_iz: ['siparis_id', 'id'],
   siparis_sozcuk: ['sozcuk', 'siparis_id'],
   siparis_not: ['siparis_id', 'id'],
+  siparis_duzenleme: ['siparis_id', 'id'],
   siparis_ozel: ['siparis_id'],
   gonderi: ['siparis_id', 'id'],
   odeme: ['siparis_id', 'id'],

@@ -19,6 +19,7 @@ import { PREVIEWS, servePreviews } from './onizleme.ts'
 import { rememberCode } from './sepet/indirim-baglantisi.ts'
 import type { SepetOptions } from './sepet/kapi.ts'
 import { SEPET_FORMS, SEPET_PATHS, serveSepet } from './sepet/serve-sepet.ts'
+import { PAY_ORDER, serveOrderPayment } from './siparis-odeme/serve-siparis-odeme.ts'
 import { asked, hrefWith, questionOf, type Soru } from './soru.ts'
 import { styleOf } from './stil.ts'
 import * as veri from './veri.ts'
@@ -52,6 +53,7 @@ export const SHOP_PATHS: readonly string[] = [
   CURRENCY,
   ICON,
   ORDER,
+  PAY_ORDER,
   NOTICES,
   HABER,
   ...PREVIEWS,
@@ -60,7 +62,7 @@ export const SHOP_PATHS: readonly string[] = [
   ...HESAP_PATHS,
   REST,
 ]
-export const SHOP_FORMS: readonly string[] = [ORDER, NOTICES, HABER, ...SEPET_FORMS, ...HESAP_FORMS]
+export const SHOP_FORMS: readonly string[] = [ORDER, PAY_ORDER, NOTICES, HABER, ...SEPET_FORMS, ...HESAP_FORMS]
 
 const COOKIE = 'kepenk_para'
 const YEAR_S = 365 * 86400
@@ -77,6 +79,7 @@ export function serveShop(app: FastifyInstance, o: SepetOptions): void {
   app.get(CURRENCY, inShop(o, chooseCurrency))
   app.get(ICON, inShop(o, icon, { always: true }))
   serveLinks(app, o)
+  serveOrderPayment(app, o)
   servePreviews(app, o)
   serveShopFiles(app, o)
   serveSepet(app, o)

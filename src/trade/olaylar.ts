@@ -50,6 +50,22 @@ export const olayTablosu = {
     ornek: { durum: 'hazirlaniyor' },
     islemler: ['postSiparisler', 'postSiparislerIdIadeler', 'postVitrinSepetlerIdOdeme'],
   },
+  'siparis.guncellendi': {
+    ...siparis,
+    ad: iki('Sipariş düzenlendi', 'Order edited'),
+    anlam: iki(
+      'Siparişin kalemleri, adresleri ya da kargo tutarı değiştirildi; `veri` yeni hâlidir.',
+      'Lines, addresses or the delivery fee of an order were changed; `veri` is what it is now.',
+    ),
+    ek: {
+      onceki_toplam: tamSayi(
+        166491,
+        iki('Düzenlemeden önceki toplam, 1/100 para birimi', 'The total before the edit, in 1/100 of the currency'),
+      ),
+    },
+    ornek: { durum: 'hazirlaniyor' },
+    islemler: ['postSiparislerIdDuzenle'],
+  },
   'siparis.odeme_alindi': {
     ...siparis,
     ad: iki('Ödeme alındı', 'Payment received'),
@@ -61,7 +77,13 @@ export const olayTablosu = {
       ),
     },
     ornek: { durum: 'hazirlaniyor' },
-    islemler: ['postSiparisler', 'postSiparislerIdOdeme', 'postSiparislerIdIadeler', 'postVitrinSepetlerIdOdeme'],
+    islemler: [
+      'postSiparisler',
+      'postSiparislerIdOdeme',
+      'postSiparislerIdIadeler',
+      'postVitrinSepetlerIdOdeme',
+      'postVitrinSiparislerNoOdeme',
+    ],
   },
   'siparis.kargoya_verildi': {
     ...siparis,
@@ -103,7 +125,12 @@ export const olayTablosu = {
       iade_id: metinYaDaYok('iade_01m7ej22hde6gb66wt8g4cb84w', iki('İadesi; yoksa null', 'Its return; null if none')),
     },
     ornek: { durum: 'iade' },
-    islemler: ['postSiparislerIdIptal', 'postSiparislerIdParaIadesi', 'postSiparislerIdIadeler'],
+    islemler: [
+      'postSiparislerIdIptal',
+      'postSiparislerIdParaIadesi',
+      'postSiparislerIdIadeler',
+      'postSiparislerIdDuzenle',
+    ],
   },
   'iade.olusturuldu': {
     kayit: 'Iade',

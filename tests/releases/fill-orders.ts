@@ -81,6 +81,9 @@ export async function fillOrders({ call, release }: Sahne, k: Katalog): Promise<
   if (release.has('PUT /v1/siparisler/{id}/ozel')) {
     await call('PUT', `/v1/siparisler/${waiting.id}/ozel`, { ozel: { fatura_no: 'F-7', erp: 12 } })
   }
+  if (release.has('POST /v1/siparisler/{id}/duzenle')) {
+    await verb(waiting, 'duzenle', { kargo_toplam: 990, teslimat_adresi: { ...ADRES, satir1: 'Moda Caddesi 7' } })
+  }
   await verb(waiting, 'notlar', { metin: 'İkinci not' })
   await verb(await order(), 'odeme', { tutar: 100 })
   await verb(await order(), 'odeme', {})

@@ -62,6 +62,8 @@ const OTHERS = [
   'GET /vitrin/:magaza/sitemap/:dosya',
   'GET /vitrin/:magaza/akis/:dosya',
   'GET /vitrin/:magaza/siparis/:ad',
+  'GET /vitrin/:magaza/siparis/:ad/ode',
+  'POST /vitrin/:magaza/siparis/:ad/ode',
   'GET /vitrin/:magaza/onizleme/urun/:ad',
   'GET /vitrin/:magaza/onizleme/sayfa/:ad',
   'GET /vitrin/:magaza/stok-haberi/vazgec',

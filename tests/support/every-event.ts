@@ -16,6 +16,7 @@ export async function everyEvent(k: Kepenk): Promise<void> {
   await k.siparisler.deliver(id)
   await k.siparisler.return(id, { kalemler: [{ kalem_id: lines[0]?.id as string, adet: 1 }], neden: 'Beğenilmedi' })
   const another = await k.siparisler.create({ kalemler, eposta: SOMEBODY, ...paid })
+  await k.siparisler.edit(another.id, { kargo_toplam: 100 })
   await k.siparisler.cancel(another.id, { neden: 'Vazgeçildi' })
   await k.stoklar.bulk([{ sku: 'KG', miktar: 20 }])
   await k.urunler.remove(urun.id)

@@ -13,6 +13,7 @@ import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { Zaman } from '../ortak/zaman.tsx'
 import { orderLink } from './baglar.ts'
 import { type Iz, useCizelge } from './cizelge-verisi.ts'
+import { Degisenler } from './duzenle/degisenler.tsx'
 import { siparisMetni } from './metin.ts'
 import { byHand } from './taslak/elle-verilen.ts'
 
@@ -64,6 +65,14 @@ const texts = metinler({
   kargo_epostasi: ['Müşteriye kargo e-postası gönderildi', 'Shipping e-mail sent to the customer'],
   odeme_hatirlatmasi: ['Müşteriye ödeme hatırlatması gönderildi', 'Payment reminder sent to the customer'],
   iptal_epostasi: ['Müşteriye iptal e-postası gönderildi', 'Cancellation e-mail sent to the customer'],
+  odeme_baglantisi: [
+    (tutar: string) => `Müşteriye ödeme bağlantısı gönderildi: ${tutar}`,
+    (tutar) => `Payment link sent to the customer: ${tutar}`,
+  ],
+  duzenlendi: [
+    (tutar: string) => `Sipariş düzenlendi, yeni toplam: ${tutar}`,
+    (tutar) => `Order edited, new total: ${tutar}`,
+  ],
   odeme_suresi_doldu: ['Ödemesi süresi içinde gelmedi', 'Not paid in time'],
   degisim: ['Değişim siparişi', 'Exchange order'],
   stoka: ['Ürünler stoka döndü', 'The goods went back to stock'],
@@ -89,6 +98,8 @@ const simgeler: Record<string, SimgeAdi> = {
   iade_alindi: 'geri',
   degisim_dondu: 'geri',
   not_eklendi: 'yazi',
+  duzenlendi: 'kalem',
+  odeme_baglantisi: 'zincir',
 }
 
 /** One story of the order, newest first, with the notes of those who work on it. */
@@ -135,6 +146,7 @@ function Adim({ iz, birim }: { iz: Iz; birim: string }) {
         <Text size="sm">{iz.stoka_geri ? t.stoka : t.stoksuz}</Text>
       )}
       {iz.tur === 'kargoya_verildi' && iz.takip_no && <Text size="sm">{iz.takip_no}</Text>}
+      <Degisenler iz={iz} birim={birim} />
       {iz.degisim_siparis_id && <YaziBagi metin={t.degisim} {...orderLink(iz.degisim_siparis_id)} />}
       <Soluk kucuk>
         <Zaman an={iz.olusturma} tam />

@@ -8,7 +8,9 @@ import { Dugme, Eylem, EylemMenusu } from '../ortak/parcalar.tsx'
 import { Simge, type SimgeAdi } from '../ortak/simge.tsx'
 import { printLink } from './baglar.ts'
 import { useCizelge } from './cizelge-verisi.ts'
+import { DuzenlePenceresi } from './duzenle/pencere.tsx'
 import { siparisMetni } from './metin.ts'
+import { BaglantiPenceresi } from './pencere/baglanti.tsx'
 import { IadePenceresi } from './pencere/iade.tsx'
 import { IptalPenceresi } from './pencere/iptal.tsx'
 import { KargoPenceresi } from './pencere/kargo.tsx'
@@ -18,18 +20,22 @@ import { type Adim, stepsOf } from './sonraki-adim.ts'
 
 const texts = metinler({
   odeme: ['Ödeme alındı', 'Payment received'],
+  baglanti: ['Ödeme bağlantısı', 'Payment link'],
   kargo: ['Kargoya ver', 'Ship'],
   teslim: ['Teslim edildi', 'Delivered'],
   iade: ['İade al', 'Take a return'],
+  duzenle: ['Düzenle', 'Edit'],
   iptal: ['Siparişi iptal et', 'Cancel the order'],
   diger: ['Diğer işlemler', 'More actions'],
 })
 
 const simgeler: Record<Adim, SimgeAdi> = {
   odeme: 'para',
+  baglanti: 'zincir',
   kargo: 'kamyon',
   teslim: 'tik',
   iade: 'geri',
+  duzenle: 'kalem',
   iptal: 'carpi',
 }
 
@@ -65,6 +71,8 @@ export function Eylemler({ siparis }: { siparis: Siparis }) {
 
 function Pencere({ adim, ...p }: { adim: Adim; siparis: Siparis; kapat: () => void }) {
   if (adim === 'odeme') return <OdemePenceresi {...p} />
+  if (adim === 'baglanti') return <BaglantiPenceresi {...p} />
+  if (adim === 'duzenle') return <DuzenlePenceresi {...p} />
   if (adim === 'kargo') return <KargoPenceresi {...p} />
   if (adim === 'teslim') return <TeslimPenceresi {...p} />
   if (adim === 'iade') return <IadePenceresi {...p} />

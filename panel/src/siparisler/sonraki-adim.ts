@@ -2,7 +2,7 @@ import type { Siparis } from '@kepenk/sdk'
 
 // State machine of an order's actions, the likeliest first. The service decides; this only keeps dead buttons away.
 
-export type Adim = 'odeme' | 'kargo' | 'teslim' | 'iade' | 'iptal'
+export type Adim = 'odeme' | 'baglanti' | 'kargo' | 'teslim' | 'iade' | 'duzenle' | 'iptal'
 
 const unitsIn = (s: Siparis, kalem_id: string): number =>
   s.gonderiler
@@ -26,21 +26,26 @@ export const gidenAdetler = (s: Siparis, secilen: Record<string, number>): Recor
 /** Units that left and did not come back. */
 export const iadeEdilebilir = (k: Siparis['kalemler'][number]): number => k.gonderilen - k.iade_edilen
 
+/** Nothing of it is in a parcel. */
+const isWhole = (s: Siparis): boolean =>
+  (s.durum === 'odeme_bekliyor' || s.durum === 'hazirlaniyor') && s.gonderiler.every((g) => g.durum === 'iptal')
+
 /** `borc` is what the service says is still to be paid. */
 const steps: Record<Adim, (s: Siparis, borc: number) => boolean> = {
   odeme: (s, borc) => s.durum !== 'iptal' && s.durum !== 'iade' && borc > 0,
+  baglanti: (s, borc) => s.durum !== 'iptal' && s.durum !== 'iade' && borc > 0,
   kargo: (s) => (s.durum === 'hazirlaniyor' || s.durum === 'kargoda') && gonderilecek(s) > 0,
   teslim: (s) => s.gonderiler.some((g) => g.durum === 'kargoda') && s.durum !== 'iade',
   iade: (s) => s.durum !== 'iptal' && s.durum !== 'iade' && s.kalemler.some((k) => iadeEdilebilir(k) > 0),
-  iptal: (s) =>
-    (s.durum === 'odeme_bekliyor' || s.durum === 'hazirlaniyor') && s.gonderiler.every((g) => g.durum === 'iptal'),
+  duzenle: isWhole,
+  iptal: isWhole,
 }
 
 /** Who pays at the door pays when the parcel arrives, not before it leaves. */
 const orderOf = ({ durum }: Siparis): Adim[] => {
-  if (durum === 'odeme_bekliyor') return ['odeme', 'kargo', 'teslim', 'iade', 'iptal']
-  if (durum === 'teslim_edildi') return ['iade', 'odeme', 'kargo', 'teslim', 'iptal']
-  return ['kargo', 'teslim', 'odeme', 'iade', 'iptal']
+  if (durum === 'odeme_bekliyor') return ['odeme', 'baglanti', 'kargo', 'teslim', 'iade', 'duzenle', 'iptal']
+  if (durum === 'teslim_edildi') return ['iade', 'odeme', 'baglanti', 'kargo', 'teslim', 'duzenle', 'iptal']
+  return ['kargo', 'teslim', 'odeme', 'baglanti', 'iade', 'duzenle', 'iptal']
 }
 
 export const stepsOf = (s: Siparis, borc: number): Adim[] => orderOf(s).filter((adim) => steps[adim](s, borc))

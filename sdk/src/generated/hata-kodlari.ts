@@ -43,6 +43,7 @@ export type HizmetHataKodu =
   | 'sepet_degisti'
   | 'sepet_eksik'
   | 'sepet_tamamlanmis'
+  | 'siparis_degisti'
   | 'siparis_gonderilmis'
   | 'siparis_iptal_edilmis'
   | 'siparis_tamamlanmis'

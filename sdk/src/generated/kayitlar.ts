@@ -686,6 +686,23 @@ export type Odeme = {
   olusturma: string
 }
 
+export type OdemeBaglantisi = {
+  /** Siparişin sayfası: açan kalan borcu öder */
+  adres: string
+  /** Şu anda ödenecek olan */
+  tutar: number
+  para_birimi: string
+  /** Orada nasıl ödenebilir; boşsa mağaza uzaktan ödeme almıyor */
+  odeme_yontemleri: ('kart' | 'havale')[]
+  /** E-posta sıraya girdi; test mağazası e-posta göndermez */
+  gonderildi: boolean
+}
+
+export type OdemeBaglantisiGirdisi = {
+  /** Bağlantı müşteriye e-postayla da gider */
+  gonder?: boolean | undefined
+}
+
 export type OdemeKaydi = {
   /** Boşsa kalan borç */
   tutar?: number | undefined
@@ -870,6 +887,71 @@ export type Siparis = {
   iptal_nedeni: string | null
 }
 
+export type SiparisDuzenlemeGirdisi = {
+  /** Listenin tamamı; verilmeyen kalem siparişten çıkar. Eklenenin fiyatı verilmezse müşterinin bugünkü fiyatıdır */
+  kalemler?: readonly {
+    /** Siparişteki kalem: fiyatı satıldığı gibi kalır, yalnız `adet` verilir. Boşsa yeni kalem */
+    kalem_id?: string | undefined
+    varyant_id?: string | undefined
+    sku?: string | undefined
+    /** Katalogda olmayan bir kalem için */
+    ad?: string | undefined
+    adet: number
+    /** Verilirse olduğu gibi alınır, kampanyalar dokunmaz; verilmezse müşterinin fiyatı */
+    birim_fiyat?: number | undefined
+    /** Kalemin toplam indirimi; yalnız birim_fiyat ile */
+    indirim?: number | undefined
+    /** En çok iki ondalık */
+    kdv_orani?: number | undefined
+  }[] | undefined
+  /** Boşsa olduğu gibi kalır */
+  kargo_toplam?: number | undefined
+  teslimat_adresi?: AdresGirdisi | null | undefined
+  fatura_adresi?: AdresGirdisi | null | undefined
+  /** Siparişin notlarına eklenir */
+  not?: string | undefined
+  /** Sipariş ödenenden ucuz olursa fark hemen geri verilir: kartla ödenen sağlayıcıdan istenir. Verilmeyen fark, geri verilmesi gereken para olarak kalır */
+  para_iadesi?: boolean | undefined
+  /** Stok yetmese de alınır */
+  stok_asimi?: boolean | undefined
+}
+
+export type SiparisDuzenlemeOnizlemesi = {
+  para_birimi: string
+  kalemler: {
+    /** Yeni kalemde null */
+    kalem_id: string | null
+    varyant_id: string | null
+    ad: string
+    varyant_ad: string | null
+    sku: string | null
+    onceki_adet: number
+    adet: number
+    /** 1/100 para birimi, KDV dahil */
+    birim_fiyat: number
+    /** 1/100 para birimi, KDV dahil */
+    indirim: number
+    /** 1/100 para birimi, KDV dahil */
+    toplam: number
+    /** Eklenen adetlere stok yetiyor */
+    yeterli: boolean
+  }[]
+  /** 1/100 para birimi, KDV dahil */
+  urun_toplam: number
+  /** 1/100 para birimi, KDV dahil */
+  indirim_toplam: number
+  /** 1/100 para birimi, KDV dahil */
+  kargo_toplam: number
+  /** Siparişin şimdiki toplamı */
+  onceki_toplam: number
+  /** 1/100 para birimi, KDV dahil */
+  toplam: number
+  /** Kaydedilince müşterinin ödemesi gereken */
+  istenecek: number
+  /** Kaydedilince müşteriye geri verilmesi gereken */
+  iade_edilecek: number
+}
+
 export type SiparisGirdisi = {
   kalemler: readonly {
     varyant_id?: string | undefined
@@ -906,6 +988,21 @@ export type SiparisGirdisi = {
   no?: string | undefined
   /** Aktarılan siparişin anı; boşsa şimdi. ISO 8601; yalnız gün de olur, saat dilimi yazılmazsa İstanbul saatidir. */
   olusturma?: string | undefined
+}
+
+export type SiparisGuncellendiOlayi = {
+  /** Olay yeniden gönderilse de aynı kalır */
+  id: string
+  olay: 'siparis.guncellendi'
+  /** Mağaza kodu */
+  magaza: string
+  /** ISO 8601, UTC */
+  zaman: string
+  veri: Siparis
+  ek: {
+    /** Düzenlemeden önceki toplam, 1/100 para birimi */
+    onceki_toplam: number
+  }
 }
 
 export type SiparisIptalEdildiOlayi = {
@@ -1418,7 +1515,7 @@ export type VaryantOzelGirdisi = {
 export type WebhookAboneligi = {
   id: string
   adres: string
-  olaylar: ('siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu')[]
+  olaylar: ('siparis.olusturuldu' | 'siparis.guncellendi' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu')[]
   aciklama: string
   aktif: boolean
   /** Bütün denemeleri tükenen ardışık teslimatlar; 5 olunca abonelik kapanır */
@@ -1437,7 +1534,7 @@ export type WebhookAboneligi = {
 export type WebhookAboneligiGizli = {
   id: string
   adres: string
-  olaylar: ('siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu')[]
+  olaylar: ('siparis.olusturuldu' | 'siparis.guncellendi' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu')[]
   aciklama: string
   aktif: boolean
   /** Bütün denemeleri tükenen ardışık teslimatlar; 5 olunca abonelik kapanır */
@@ -1459,7 +1556,7 @@ export type WebhookDegisikligi = {
   /** `https://` ile başlayan bir alan adı; IP adresi, localhost ve kullanıcı bilgisi olamaz, kapı 443 ya da ≥ 1024 */
   adres?: string | undefined
   /** Bildirilecek olaylar */
-  olaylar?: readonly ('siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu')[] | undefined
+  olaylar?: readonly ('siparis.olusturuldu' | 'siparis.guncellendi' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu')[] | undefined
   aciklama?: string | undefined
   /** `true` kapanmış aboneliği yeniden açar ve hata sayacını sıfırlar */
   aktif?: boolean | undefined
@@ -1469,14 +1566,14 @@ export type WebhookGirdisi = {
   /** `https://` ile başlayan bir alan adı; IP adresi, localhost ve kullanıcı bilgisi olamaz, kapı 443 ya da ≥ 1024 */
   adres: string
   /** Bildirilecek olaylar */
-  olaylar: readonly ('siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu')[]
+  olaylar: readonly ('siparis.olusturuldu' | 'siparis.guncellendi' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu')[]
   aciklama?: string | undefined
 }
 
 export type WebhookTeslimati = {
   id: string
   abonelik_id: string
-  olay: 'siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu' | 'test.ping'
+  olay: 'siparis.olusturuldu' | 'siparis.guncellendi' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu' | 'test.ping'
   olay_id: string
   /** `hata` yeniden denenecek, `vazgecildi` denemeleri bitmiş demektir */
   durum: 'bekliyor' | 'basarili' | 'hata' | 'vazgecildi'
@@ -1530,6 +1627,7 @@ export type YorumDegisikligi = {
 /** An event of the log; `olay` tells the type of `veri` and `ek`. */
 export type Olay =
   | SiparisOlusturulduOlayi
+  | SiparisGuncellendiOlayi
   | SiparisOdemeAlindiOlayi
   | SiparisKargoyaVerildiOlayi
   | SiparisTeslimEdildiOlayi

@@ -46,6 +46,8 @@ import type {
   MusteriGrubuDegisikligi,
   MusteriGrubuGirdisi,
   NotGirdisi,
+  OdemeBaglantisi,
+  OdemeBaglantisiGirdisi,
   OdemeKaydi,
   Olay,
   OzelAlan,
@@ -58,6 +60,8 @@ import type {
   Silindi,
   SilinenUrun,
   Siparis,
+  SiparisDuzenlemeGirdisi,
+  SiparisDuzenlemeOnizlemesi,
   SiparisGirdisi,
   SiparisNotu,
   SiparisOzel,
@@ -179,7 +183,10 @@ export const operations = {
     list: ['GET', '/v1/siparisler', 'list'],
     create: ['POST', '/v1/siparisler', 'body'],
     get: ['GET', '/v1/siparisler/{id}'],
+    edit: ['POST', '/v1/siparisler/{id}/duzenle', 'body'],
+    previewEdit: ['POST', '/v1/siparisler/{id}/duzenle/onizle', 'body'],
     recordPayment: ['POST', '/v1/siparisler/{id}/odeme', 'body'],
+    paymentLink: ['POST', '/v1/siparisler/{id}/odeme-baglantisi', 'body'],
     ship: ['POST', '/v1/siparisler/{id}/kargo', 'body'],
     deliver: ['POST', '/v1/siparisler/{id}/teslim', 'body'],
     cancel: ['POST', '/v1/siparisler/{id}/iptal', 'body'],
@@ -520,8 +527,14 @@ export interface SiparislerKaynagi {
   create(girdi: SiparisGirdisi, options?: WriteOptions): Promise<Siparis>
   /** Bir sipariş. Gereken kapsam: `siparis:okuma` */
   get(id: string, options?: CallOptions): Promise<Siparis>
+  /** Siparişi düzenle. Hiçbir şeyi gönderilmemiş siparişin kalemlerini, adreslerini ve kargo tutarını değiştirir; verilmeyen alan olduğu gibi kalır. Kalan kalemlerin fiyatı ve indirimi satıldığı gibidir, kampanyalar yeniden uygulanmaz. Stok aynı anda ayrılır ve bırakılır. Artan tutar siparişin borcu olur (ödeme bağlantısıyla istenir), azalan tutar geri verilir. `If-Match` ile gönderilirse, o arada değişmiş sipariş 412 ile olduğu gibi kalır. Gereken kapsam: `siparis:yazma` */
+  edit(id: string, girdi?: SiparisDuzenlemeGirdisi, options?: VersionedOptions): Promise<Siparis>
+  /** Düzenlemeyi önizle. Düzenleme kaydedilse ne olurdu: kalemler, toplamlar, istenecek ve geri verilecek para. Hiçbir şey değişmez. Gereken kapsam: `siparis:yazma` */
+  previewEdit(id: string, girdi?: SiparisDuzenlemeGirdisi, options?: WriteOptions): Promise<SiparisDuzenlemeOnizlemesi>
   /** Ödeme kaydet. Havale ya da kapıda ödeme geldi. Borç bitince sipariş hazırlanmaya başlar. Gereken kapsam: `siparis:yazma` */
   recordPayment(id: string, girdi?: OdemeKaydi, options?: WriteOptions): Promise<Siparis>
+  /** Ödeme bağlantısı. Siparişin kalan borcunun ödendiği sayfanın adresi: kartla mağazanın sağlayıcısından, havaleyle mağazanın hesabına. Bağlantı her zaman aynıdır ve içindeki kodla açılır; `gonder` ile müşteriye e-postayla da gider. Gereken kapsam: `siparis:yazma` */
+  paymentLink(id: string, girdi?: OdemeBaglantisiGirdisi, options?: WriteOptions): Promise<OdemeBaglantisi>
   /** Kargoya ver. Bir gönderi açar: `kalemler` ile verilenler için, verilmezse henüz gönderilmemiş bütün kalemler için. Bölüm bölüm gönderilen sipariş, son adedi yola çıkana kadar `hazirlaniyor` kalır. Gereken kapsam: `siparis:yazma` */
   ship(id: string, girdi: KargoyaVerGirdisi, options?: WriteOptions): Promise<Siparis>
   /** Teslim edildi. Yoldaki gönderiyi, boşsa hepsini teslim edilmiş sayar. Gereken kapsam: `siparis:yazma` */
@@ -773,7 +786,7 @@ export type OlaylarSorgusu = {
   /** Son aldığınız olayın kimliği (`evt_…`) ya da bir an: ondan sonra günlüğe girenler, en eskisi önce (günlüğe giriş, olayın kesinleşmesinden sonradır: önce başlayıp sonra kesinleşenler de gelir). Boşsa en yenisi önce */
   sonra?: string | undefined
   /** Yalnız bu addaki olaylar */
-  olay?: 'siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu' | undefined
+  olay?: 'siparis.olusturuldu' | 'siparis.guncellendi' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu' | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
   /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */
@@ -814,7 +827,7 @@ export interface WebhooklarKaynagi {
 
 export type WebhooklarTeslimatlarSorgusu = {
   durum?: 'bekliyor' | 'basarili' | 'hata' | 'vazgecildi' | undefined
-  olay?: 'siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu' | 'test.ping' | undefined
+  olay?: 'siparis.olusturuldu' | 'siparis.guncellendi' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu' | 'test.ping' | undefined
   /** Sayfadaki kayıt sayısı */
   limit?: number | undefined
   /** Önceki yanıtın sonraki değeri; boşsa ilk sayfa */

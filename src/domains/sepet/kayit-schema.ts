@@ -74,10 +74,8 @@ export const tahsilatDurumlari = [
 ] as const
 export type TahsilatDurumu = (typeof tahsilatDurumlari)[number]
 
-/** A card payment of a cart. */
-export type TahsilatKaydi = {
+type Ortak = {
   id: string
-  sepet_id: string
   saglayici: string
   saglayici_no: string | null
   durum: TahsilatDurumu
@@ -86,7 +84,6 @@ export type TahsilatKaydi = {
   alinan: number | null
   donus_adresi: string | null
   yonlendirme: string | null
-  anlasma: Anlasma
   bitis: Date
   deneme: number
   sonraki: Date | null
@@ -94,3 +91,11 @@ export type TahsilatKaydi = {
   olusturma: Date
   guncelleme: Date
 }
+
+/** A card payment of a cart: the order will be made of what was agreed. */
+export type SepetTahsilati = Ortak & { sepet_id: string; siparis_id: null; anlasma: Anlasma }
+
+/** A card payment of an order, by its link. Nothing personal is kept with it: the provider is told what the order says. */
+export type SiparisTahsilati = Ortak & { sepet_id: null; siparis_id: string; anlasma: { no: string; ag?: string } }
+
+export type TahsilatKaydi = SepetTahsilati | SiparisTahsilati

@@ -110,6 +110,26 @@ export const OdemeKaydi = closed(
 )
 export type OdemeKaydi = Static<typeof OdemeKaydi>
 
+export const OdemeBaglantisiGirdisi = closed(
+  { gonder: optional(Type.Boolean({ default: false, description: 'Bağlantı müşteriye e-postayla da gider' })) },
+  { title: 'OdemeBaglantisiGirdisi', examples: [{ gonder: true }] },
+)
+export type OdemeBaglantisiGirdisi = Static<typeof OdemeBaglantisiGirdisi>
+
+export const OdemeBaglantisi = closed(
+  {
+    adres: Type.String({ description: 'Siparişin sayfası: açan kalan borcu öder' }),
+    tutar: { ...Money, description: 'Şu anda ödenecek olan' },
+    para_birimi: Type.String(),
+    odeme_yontemleri: Type.Array(choice(['kart', 'havale']), {
+      description: 'Orada nasıl ödenebilir; boşsa mağaza uzaktan ödeme almıyor',
+    }),
+    gonderildi: Type.Boolean({ description: 'E-posta sıraya girdi; test mağazası e-posta göndermez' }),
+  },
+  { title: 'OdemeBaglantisi' },
+)
+export type OdemeBaglantisi = Static<typeof OdemeBaglantisi>
+
 const Olcu = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })
 
 export const KargoyaVerGirdisi = closed(

@@ -25,6 +25,18 @@ export async function hold(w: Work, id: string): Promise<SiparisKaydi> {
   return { ...row, kalemler, odemeler, gonderiler }
 }
 
+/** An order as it is now, for who changes nothing. */
+export async function seen(w: Work, id: string): Promise<SiparisKaydi> {
+  const [[row], kalemler, odemeler, gonderiler] = await Promise.all([
+    all(w, queries.listMany, { idler: [id] }),
+    all(w, queries.lines.ofOne, { id }),
+    all(w, queries.payments.ofOne, { id }),
+    all(w, queries.shipments.ofOne, { id }),
+  ])
+  if (!row) throw hata('kayit_bulunamadi')
+  return { ...row, kalemler, odemeler, gonderiler }
+}
+
 /** Moment of the current change. */
 export const momentOf = (w: Work, old: SiparisKaydi): Date => momentAfter(w, old.guncelleme)
 

@@ -1,5 +1,6 @@
 import { LOOKED_AT } from '../../db/lists/walk.ts'
 import { sql } from '../../db/sql.ts'
+import type { Degisen, DegisenAdres } from './duzenle/schema.ts'
 
 export type IzRow = {
   id: string
@@ -18,6 +19,8 @@ export type IzRow = {
   neden: string | null
   stoka_geri: boolean | null
   degisim_siparis_id: string | null
+  degisen: Degisen | null
+  adresler: DegisenAdres[] | null
 }
 
 /** Looks the target of an entry up by id: a join would read all notes of the order. */
@@ -32,7 +35,8 @@ const ofOrder = 'and x.siparis_id = :siparis_id'
 // Entries of one change have the same moment: ids give the order. A deleted note leaves its entry.
 export const list = sql<{ siparis_id: string; adet: number }, IzRow>(`
   select z.id, z.tur, z.tutar, z.kim_tur, z.kim_id, z.olusturma, z.hedef_id, n.metin, o.yontem, o.saglayici, g.firma,
-    g.takip_no, g.takip_url, coalesce(i.neden, s.iptal_nedeni) as neden, i.stoka_geri, i.degisim_siparis_id
+    g.takip_no, g.takip_url, coalesce(i.neden, s.iptal_nedeni) as neden, i.stoka_geri, i.degisim_siparis_id, d.degisen,
+    d.adresler
   from (
     select y.id, y.tur, y.tutar, y.kim_tur, y.kim_id, y.olusturma, y.hedef_id
     from (
@@ -52,5 +56,6 @@ export const list = sql<{ siparis_id: string; adet: number }, IzRow>(`
   ${lookedUp('o', 'x.yontem, x.saglayici', 'odeme', ofOrder)}
   ${lookedUp('g', 'x.firma, x.takip_no, x.takip_url', 'gonderi', ofOrder)}
   ${lookedUp('i', 'x.neden, x.stoka_geri, x.degisim_siparis_id', 'iade')}
+  ${lookedUp('d', 'x.degisen, x.adresler', 'siparis_duzenleme', ofOrder)}
   left join siparis s on s.magaza_id = :magaza_id and s.id = :siparis_id and z.tur = 'iptal_edildi'
   order by z.olusturma desc, z.id desc`)

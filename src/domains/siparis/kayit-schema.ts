@@ -85,6 +85,8 @@ export type SiparisKaydi = {
   degisime_giden: number
   /** To be refunded besides what returns have promised. */
   ayrica_iade: number
+  /** Given back, or to be given back, because edits made the order cheaper. */
+  fark_iadesi: number
   olusturma: Date
   guncelleme: Date
   kalemler: readonly Kalem[]

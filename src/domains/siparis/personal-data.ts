@@ -8,6 +8,7 @@ import * as olay from '../olay/kayit.ts'
 import { valuesIn } from '../ozel/yaninda/yaninda.ts'
 import * as sozlesme from '../sozlesme/kayit.ts'
 import { answerIn, parseBelge, toBelge } from './belge/belge.ts'
+import * as duzenleme from './duzenle/queries.ts'
 import * as ozel from './ozel-queries.ts'
 import * as queries from './personal-data-queries.ts'
 import { forgotten, isInvoiced } from './rules/forget.ts'
@@ -22,10 +23,11 @@ import { show as showRequest } from './talep/talep.ts'
 export async function listOf(w: Work, musteri_id: string) {
   const siparisler = (await all(w, queries.listOfCustomer, { musteri_id })).map(parseBelge)
   const idler = siparisler.map((s) => s.id)
-  const [notlar, ozeller, talepler, sozlesmeler] = await Promise.all([
+  const [notlar, ozeller, talepler, duzenlemeler, sozlesmeler] = await Promise.all([
     all(w, queries.listNotes, { idler }),
     all(w, ozel.listOf, { idler }),
     all(w, talep.listOfOrders, { idler }),
+    all(w, duzenleme.listOfOrders, { idler }),
     sozlesme.listOfMany(w, idler),
   ])
   return siparisler.map((s) => ({
@@ -35,6 +37,9 @@ export async function listOf(w: Work, musteri_id: string) {
       .filter((n) => n.siparis_id === s.id)
       .map(({ id, metin, olusturma }) => ({ id, metin, olusturma: iso(olusturma) })),
     talepler: talepler.filter((t) => t.siparis_id === s.id).map(showRequest),
+    duzenlemeler: duzenlemeler
+      .filter((d) => d.siparis_id === s.id)
+      .map(({ degisen, adresler, olusturma }) => ({ ...degisen, adresler: adresler ?? [], olusturma: iso(olusturma) })),
     sozlesmeler: sozlesmeler.get(s.id) ?? [],
   }))
 }
@@ -80,6 +85,7 @@ export async function forget(
     }),
     all(w, queries.removeNotes, { idler }),
     all(w, talep.forget, { idler }),
+    all(w, duzenleme.forget, { idler }),
     sozlesme.forget(w, idler),
     all(w, ozel.empty, {
       idler: written.map((o) => o.siparis_id),

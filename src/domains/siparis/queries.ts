@@ -9,7 +9,8 @@ export type SiparisRow = Omit<SiparisKaydi, 'kalemler' | 'odemeler' | 'gonderile
 const columns = `
     s.id, s.no, s.durum, s.para_birimi, s.urun_toplam, s.indirim_toplam, s.kargo_toplam, s.toplam, s.odenen,
     s.iade_edilen, s.indirim_kodlari, s.musteri_id, s.eposta, s.teslimat_adresi, s.fatura_adresi, s.kaynak, s.iptal,
-    s.iptal_nedeni, s.degisime_giden, coalesce(s.ayrica_iade, 0) as ayrica_iade, s.olusturma, s.guncelleme`
+    s.iptal_nedeni, s.degisime_giden, coalesce(s.ayrica_iade, 0) as ayrica_iade,
+    coalesce(s.fark_iadesi, 0) as fark_iadesi, s.olusturma, s.guncelleme`
 
 // Parts are other rows, read by statements of their own after the lock is taken.
 export const lock = sql<{ id: string }, SiparisRow>(`
@@ -135,7 +136,14 @@ export const insertNote = sql<{ id: string; not_id: string; metin: string; olust
 
 type YeniSiparis = Omit<
   SiparisRow,
-  'iptal' | 'iptal_nedeni' | 'teslimat_adresi' | 'fatura_adresi' | 'iade_edilen' | 'degisime_giden' | 'ayrica_iade'
+  | 'iptal'
+  | 'iptal_nedeni'
+  | 'teslimat_adresi'
+  | 'fatura_adresi'
+  | 'iade_edilen'
+  | 'degisime_giden'
+  | 'ayrica_iade'
+  | 'fark_iadesi'
 > & {
   eposta_anahtari: string | null
   teslimat_adresi: string | null

@@ -4,11 +4,16 @@ import { type Route, read, write } from '../../http/contract/route.ts'
 import { besideRoutes } from '../ozel/yaninda/routes.ts'
 import { cancel } from './cancel.ts'
 import { settled } from './dis-islem/settled.ts'
+import { edit } from './duzenle/duzenle.ts'
+import { previewEdit } from './duzenle/preview.ts'
+import { DuzenlemeGirdisi, DuzenlemeOnizlemesi } from './duzenle/schema.ts'
 import {
   IptalGirdisi,
   KargoyaVerGirdisi,
   NotGirdisi,
   NotSorgusu,
+  OdemeBaglantisi,
+  OdemeBaglantisiGirdisi,
   OdemeKaydi,
   ParaIadesiGirdisi,
   SiparisGirdisi,
@@ -19,6 +24,7 @@ import {
 import { deliver } from './gonderi/deliver.ts'
 import { ship } from './gonderi/ship.ts'
 import { undoShipment } from './gonderi/undo-shipment.ts'
+import { paymentLink } from './odeme/baglanti.ts'
 import { refund } from './odeme/para-iadesi.ts'
 import { recordPayment } from './odeme/payment.ts'
 import * as ozel from './ozel.ts'
@@ -35,6 +41,11 @@ const id = (params: Record<string, string>): string => params.id as string
 
 /** Errors of an order that is past the requested step. */
 const OVER: readonly HataKodu[] = ['siparis_iptal_edilmis', 'siparis_tamamlanmis']
+
+const EDIT_ERRORS: readonly HataKodu[] = [
+  ...(['kayit_yok', 'kalem_tekrarli', 'sku_belirsiz', 'fiyat_gerekli'] as const),
+  ...(['siparis_gonderilmis', ...OVER] as const),
+]
 
 export const siparisRoutes: Route[] = [
   read({
@@ -70,6 +81,33 @@ export const siparisRoutes: Route[] = [
   }),
   write({
     ...writing,
+    path: '/v1/siparisler/:id/duzenle',
+    summary: 'Siparişi düzenle',
+    description:
+      'Hiçbir şeyi gönderilmemiş siparişin kalemlerini, adreslerini ve kargo tutarını değiştirir; verilmeyen alan olduğu ' +
+      'gibi kalır. Kalan kalemlerin fiyatı ve indirimi satıldığı gibidir, kampanyalar yeniden uygulanmaz. Stok aynı anda ' +
+      'ayrılır ve bırakılır. Artan tutar siparişin borcu olur (ödeme bağlantısıyla istenir), azalan tutar geri verilir. ' +
+      '`If-Match` ile gönderilirse, o arada değişmiş sipariş 412 ile olduğu gibi kalır.',
+    body: DuzenlemeGirdisi,
+    reply: Siparis,
+    etag: true,
+    errors: [...EDIT_ERRORS, 'stok_yetersiz'],
+    handle: (w, { params, body }) => edit(w, id(params), body),
+    after: settled,
+  }),
+  write({
+    ...writing,
+    path: '/v1/siparisler/:id/duzenle/onizle',
+    summary: 'Düzenlemeyi önizle',
+    description:
+      'Düzenleme kaydedilse ne olurdu: kalemler, toplamlar, istenecek ve geri verilecek para. Hiçbir şey değişmez.',
+    body: DuzenlemeGirdisi,
+    reply: DuzenlemeOnizlemesi,
+    errors: EDIT_ERRORS,
+    handle: (w, { params, body }) => previewEdit(w, id(params), body),
+  }),
+  write({
+    ...writing,
     path: '/v1/siparisler/:id/odeme',
     summary: 'Ödeme kaydet',
     description: 'Havale ya da kapıda ödeme geldi. Borç bitince sipariş hazırlanmaya başlar.',
@@ -77,6 +115,18 @@ export const siparisRoutes: Route[] = [
     reply: Siparis,
     errors: OVER,
     handle: (w, { params, body }) => recordPayment(w, id(params), body),
+  }),
+  write({
+    ...writing,
+    path: '/v1/siparisler/:id/odeme-baglantisi',
+    summary: 'Ödeme bağlantısı',
+    description:
+      'Siparişin kalan borcunun ödendiği sayfanın adresi: kartla mağazanın sağlayıcısından, havaleyle mağazanın hesabına. ' +
+      'Bağlantı her zaman aynıdır ve içindeki kodla açılır; `gonder` ile müşteriye e-postayla da gider.',
+    body: OdemeBaglantisiGirdisi,
+    reply: OdemeBaglantisi,
+    errors: [...OVER, 'siparis_gonderilmis'],
+    handle: (w, { params, body }) => paymentLink(w, id(params), body),
   }),
   write({
     ...writing,

@@ -5,6 +5,8 @@ import { write } from '../../domains/yorum/vitrin/write.ts'
 import { siparisPage } from '../sayfa/siparis.ts'
 import { hidden } from '../sepet/alan.ts'
 import { dropOrder, type Gezi, keptOrder, leadTo, type SepetOptions, type Ziyaret } from '../sepet/kapi.ts'
+import { tellsOfTransfer } from '../sepet/sonrasi.ts'
+import { paymentPart } from '../siparis-odeme/parca.ts'
 import { isFailed, runForm, type Sonuc } from './istek.ts'
 import { questionIn, show } from './kapi.ts'
 import { orderOr404, orderParts } from './siparis.ts'
@@ -25,8 +27,12 @@ async function showOrder(
   const isNew = keptOrder(v.request)?.kod === kod
   if (isNew) dropOrder(v)
   const action = v.b.kok + pathOf(siparis.no, kod)
-  const [sozlesmeler, yaninda] = await orderParts(v, siparis, { action, kanit: hidden('kod', kod), isNew, sonuc })
-  return show(o, v, siparisPage(v.b, siparis, sozlesmeler, yaninda))
+  const gelen = { kod, donus: questionIn(v).get('odeme') ?? null, havaleVar: tellsOfTransfer(siparis) }
+  const [[sozlesmeler, yaninda], odeme] = await Promise.all([
+    orderParts(v, siparis, { action, kanit: hidden('kod', kod), isNew, sonuc }),
+    paymentPart(v.read(), v.b, siparis, gelen),
+  ])
+  return show(o, v, siparisPage(v.b, siparis, sozlesmeler, { ...yaninda, sonrasi: [yaninda.sonrasi, odeme] }))
 }
 
 export const guestOrder =

@@ -22,6 +22,8 @@ export type SepetOptions = ShopOptions & {
   visit: Visit
   /** Calls the card provider after the commit. */
   ask: (transact: Transact, sepet_id: string) => Promise<OdemeDurumu>
+  /** The same for an order that is paid by its link. */
+  askOrder: (transact: Transact, siparis: { no: string; kod: string }) => Promise<unknown>
   told?: ((magaza_id: string) => void) | undefined
 }
 

@@ -17,7 +17,10 @@ type Sonrasi = {
 /** IBANs are read in groups of four. */
 const grouped = (iban: string): string => iban.replace(/\s+/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
-function transfer(b: Baglam, t: SepetSozleri, siparis: MusteriSiparisi, bitis: Date | null): Html {
+type Havale = { kalan: number; bitis: Date | null }
+
+/** The account, the amount and what to write beside it. */
+export function account(b: Baglam, t: SepetSozleri, siparis: MusteriSiparisi, { kalan, bitis }: Havale): Html {
   const hesap = b.magaza.satis.havale_hesabi
   const { havaleAlanlari: ad } = t
   const rows: [string, string | null | undefined][] = [
@@ -30,12 +33,21 @@ function transfer(b: Baglam, t: SepetSozleri, siparis: MusteriSiparisi, bitis: D
   const shown = rows
     .filter(([, deger]) => deger)
     .map(([name, deger]) => html`<dt>${name}</dt><dd><strong>${deger}</strong></dd>`)
-  return html`<h2>${t.havaleBasligi}</h2><p>${t.havaleMetni(b.money(siparis.toplam - siparis.odenen))}</p><dl class="ozellik">${shown}</dl>`
+  return html`<p>${t.havaleMetni(b.money(kalan))}</p><dl class="ozellik">${shown}</dl>`
 }
+
+/** By the pending payment, which is what is due. */
+const openOf = ({ odemeler, toplam, odenen }: MusteriSiparisi): number =>
+  odemeler.find((o) => o.durum === 'bekliyor')?.tutar ?? Math.max(0, toplam - odenen)
+
+/** Whether the account for transfers stands among what comes next. */
+export const tellsOfTransfer = ({ durum, odemeler }: MusteriSiparisi): boolean =>
+  durum === 'odeme_bekliyor' && odemeler.at(-1)?.yontem === 'havale'
 
 function next(b: Baglam, t: SepetSozleri, siparis: MusteriSiparisi, { isNew, bitis }: Sonrasi): Html | null {
   const yontem = siparis.odemeler.at(-1)?.yontem
-  if (siparis.durum === 'odeme_bekliyor' && yontem === 'havale') return transfer(b, t, siparis, bitis)
+  if (tellsOfTransfer(siparis))
+    return html`<h2>${t.havaleBasligi}</h2>${account(b, t, siparis, { kalan: openOf(siparis), bitis })}`
   if (!isNew) return null
   const left = siparis.toplam - siparis.odenen
   if (yontem !== undefined && isAtTheDoor(yontem) && left > 0) return html`<p>${t.kapidaMetni(b.money(left))}</p>`

@@ -58,7 +58,7 @@ const MEETING = new Map<RegExp, string>([
     /^with giden as \( delete from (musteri_grubu_uye|musteri_sozcuk|es_anlam_sozcuk|fiyat_listesi_grup|urun_kategori) /,
     'deletes all but what comes',
   ],
-  [/^with giden as \( delete from sozcuk /, 'words that go are none of those that come'],
+  [/^with giden as \( delete from (siparis_)?sozcuk /, 'words that go are none of those that come'],
   [/^with .*gelen as .* insert into vitrin_kume /, 'what is counted on is none of what goes'],
   [/^with medya_eklenen as .* delete from urun_gorsel /, 'deletes all but what came'],
 ])

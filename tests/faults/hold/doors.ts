@@ -114,6 +114,14 @@ export const doors: Record<string, Door> = {
     await openFeeds(s.env, s, ['google'])
     return '/akis/google.xml'
   }),
+  'POST /vitrin/:magaza/siparis/:ad/ode': (s) => ({
+    method: 'POST',
+    path: `/vitrin/${s.id}/siparis/1001/ode`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    body: `kod=kod_${'0'.repeat(32)}&tutar=100`,
+    status: 404,
+  }),
+  'GET /vitrin/:magaza/siparis/:ad/ode': page(() => `/siparis/1001/ode?kod=kod_${'0'.repeat(32)}`, 404),
   'GET /vitrin/:magaza/siparis/:ad': page(() => `/siparis/1001?kod=kod_${'0'.repeat(32)}`, 404),
   'GET /vitrin/:magaza/onizleme/urun/:ad': preview((s) => `urunler/${s.urunler[0]}`),
   'GET /vitrin/:magaza/onizleme/sayfa/:ad': preview((s) => `sayfalar/${s.sayfalar[0]}`),

@@ -57,6 +57,23 @@ export const tryOut = (s: HoldStore) => ({
   eposta: s.uye.eposta,
 })
 
+/** Every line of the largest order and two more, to other addresses. */
+const edited: Heavy = async (s) => {
+  const { id, kalemler } = await newOrder(s)
+  return {
+    params: { id },
+    body: {
+      kalemler: [
+        ...kalemler.slice(0, 198).map((k: { id: string }) => ({ kalem_id: k.id, adet: 2 })),
+        { varyant_id: s.varyantlar[0], adet: 1, birim_fiyat: 1 },
+        { ad: hostile(300), adet: 9, birim_fiyat: 1, kdv_orani: 20 },
+      ],
+      ...{ teslimat_adresi: heaviest.address(), fatura_adresi: heaviest.address(), not: hostile(2000) },
+      ...{ para_iadesi: true, stok_asimi: true, kargo_toplam: 1 },
+    },
+  }
+}
+
 const trade: Record<string, Heavy> = {
   'GET /v1/siparisler': listed({ guncelleme_sonra: LONG_AGO }),
   // Priced by the service: every campaign is checked on every line.
@@ -69,6 +86,12 @@ const trade: Record<string, Heavy> = {
   }),
   'GET /v1/siparisler/:id': one('siparisler'),
   'POST /v1/siparisler/:id/odeme': ofOrder({ yontem: 'havale' }, { odeme: { yontem: 'havale', durum: 'bekliyor' } }),
+  'POST /v1/siparisler/:id/odeme-baglantisi': ofOrder(
+    { gonder: true },
+    { odeme: { yontem: 'havale', durum: 'bekliyor' }, eposta: 'a@example.com' },
+  ),
+  'POST /v1/siparisler/:id/duzenle': edited,
+  'POST /v1/siparisler/:id/duzenle/onizle': edited,
   'POST /v1/siparisler/:id/kargo': async (s) => {
     const { id, kalemler } = await newOrder(s)
     return {

@@ -152,6 +152,14 @@ export const vitrinHeavy: Record<string, Heavy> = {
     await fillContracts(s.env, id, 20_000)
     return { params: { no }, query: { kod } }
   },
+  [`GET ${root}/siparisler/:no/odeme`]: async (s) => {
+    const { no, kod } = await guestOrder(s)
+    return { params: { no }, query: { kod } }
+  },
+  [`POST ${root}/siparisler/:no/odeme`]: async (s) => {
+    const { no, kod } = await guestOrder(s)
+    return { params: { no }, body: { kod } }
+  },
   [`POST ${root}/siparisler/:no/talepler`]: async (s) => {
     const { no, kod } = await guestOrder(s)
     return { params: { no }, body: { kod, tur: 'iptal', neden: hostile(500) } }

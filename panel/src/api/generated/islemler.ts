@@ -352,7 +352,7 @@ export type MagazaIslemleri = {
   'GET /olaylar': [girdi: {
     query?: {
       /** Yalnız bu addaki olaylar */
-      olay?: 'siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu' | undefined
+      olay?: 'siparis.olusturuldu' | 'siparis.guncellendi' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu' | undefined
       /** Yalnız bu kaydın olayları; stok olayları kayda göre aranmaz */
       kayit?: string | undefined
       /** Sayfadaki kayıt sayısı */

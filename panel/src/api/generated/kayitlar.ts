@@ -265,6 +265,12 @@ export type DavetKodu = {
   kod: string
 }
 
+export type DegisenAdres = {
+  tur: 'teslimat' | 'fatura'
+  once: string | null
+  sonra: string | null
+}
+
 export type Degisti = {
   degisti: true
 }
@@ -1111,7 +1117,7 @@ export type OdemeSaglayicisiGirdisi = {
 
 export type OlayAyrintisi = {
   id: string
-  olay: 'siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu'
+  olay: 'siparis.olusturuldu' | 'siparis.guncellendi' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu'
   /** Olayın kaydı: sipariş, ürün, varyant, iade ya da müşteri */
   kayit_id: string
   /** ISO 8601, UTC */
@@ -1124,7 +1130,7 @@ export type OlayAyrintisi = {
 
 export type OlaySatiri = {
   id: string
-  olay: 'siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu'
+  olay: 'siparis.olusturuldu' | 'siparis.guncellendi' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu'
   /** Olayın kaydı: sipariş, ürün, varyant, iade ya da müşteri */
   kayit_id: string
   /** ISO 8601, UTC */
@@ -1564,6 +1570,29 @@ export type SayimYaniti = {
   }[]
 }
 
+/** Düzenlemede değişen kalem ve tutarlar */
+export type SiparisDegisikligi = {
+  toplam: {
+    /** 1/100 para birimi, KDV dahil */
+    once: number
+    /** 1/100 para birimi, KDV dahil */
+    sonra: number
+  }
+  /** Değişmediyse null */
+  kargo: {
+    /** 1/100 para birimi, KDV dahil */
+    once: number
+    /** 1/100 para birimi, KDV dahil */
+    sonra: number
+  } | null
+  /** Adedi değişenler; 0 yok demektir */
+  kalemler: {
+    ad: string
+    once: number
+    sonra: number
+  }[]
+}
+
 export type SiparisIzi = {
   id: string
   tur: string
@@ -1586,6 +1615,9 @@ export type SiparisIzi = {
   neden: string | null
   stoka_geri: boolean | null
   degisim_siparis_id: string | null
+  degisen: SiparisDegisikligi | null
+  /** Düzenlemede değişen adresler */
+  adresler: DegisenAdres[] | null
 }
 
 export type SiparisOnizleme = {
@@ -2070,7 +2102,7 @@ export type TerkEdilenSepetOzeti = {
 export type TeslimatAyrintisi = {
   id: string
   abonelik_id: string
-  olay: 'siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu' | 'test.ping'
+  olay: 'siparis.olusturuldu' | 'siparis.guncellendi' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu' | 'test.ping'
   olay_id: string
   /** `hata` yeniden denenecek, `vazgecildi` denemeleri bitmiş demektir */
   durum: 'bekliyor' | 'basarili' | 'hata' | 'vazgecildi'
@@ -2320,7 +2352,7 @@ export type VitrinAnahtariGirdisi = {
 export type WebhookOzeti = {
   id: string
   adres: string
-  olaylar: ('siparis.olusturuldu' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu')[]
+  olaylar: ('siparis.olusturuldu' | 'siparis.guncellendi' | 'siparis.odeme_alindi' | 'siparis.kargoya_verildi' | 'siparis.teslim_edildi' | 'siparis.iptal_edildi' | 'siparis.para_iade_edildi' | 'iade.olusturuldu' | 'urun.olusturuldu' | 'urun.guncellendi' | 'urun.silindi' | 'stok.degisti' | 'musteri.olusturuldu')[]
   aciklama: string
   aktif: boolean
   /** Bütün denemeleri tükenen ardışık teslimatlar; 5 olunca abonelik kapanır */

@@ -36,6 +36,7 @@ const texts = metinler({
     'Talebe bu arada karar verilmiş ya da alıcı vazgeçmiş. Sayfa yenilendi.',
     'The request was decided in the meantime, or the customer has withdrawn it. The page is up to date.',
   ],
+  siparis_degisti: CIZELGEYE,
   siparis_iptal_edilmis: CIZELGEYE,
   siparis_tamamlanmis: CIZELGEYE,
   surum_uyusmuyor: [

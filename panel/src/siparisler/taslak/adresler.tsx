@@ -6,7 +6,7 @@ import { Kart } from '../../ortak/kart.tsx'
 import type { Taslak, TaslakAdresi } from './form.ts'
 import { iller } from './iller.ts'
 
-const texts = metinler({
+export const adresMetni = metinler({
   adresler: ['Adresler', 'Addresses'],
   ad: ['Ad', 'First name'],
   soyad: ['Soyad', 'Last name'],
@@ -28,7 +28,7 @@ type Yer = 'teslimat_adresi' | 'fatura_adresi'
 type Props = { form: UseFormReturn<Taslak> }
 
 export function TaslakAdresleri({ form }: Props) {
-  const t = useMetin(texts)
+  const t = useMetin(adresMetni)
   const same = useWatch({ control: form.control, name: 'faturaAyni' })
   return (
     <Kart baslik={t.adresler}>
@@ -47,7 +47,7 @@ export function TaslakAdresleri({ form }: Props) {
 }
 
 function useAlan(form: UseFormReturn<Taslak>, yer: Yer) {
-  const t = useMetin(texts)
+  const t = useMetin(adresMetni)
   const yazi = yaziAlanlari(form)
   return (ad: keyof TaslakAdresi, max: number) => ({
     label: t[ad],
@@ -58,7 +58,7 @@ function useAlan(form: UseFormReturn<Taslak>, yer: Yer) {
 }
 
 function AdresAlanlari({ form, yer }: Props & { yer: Yer }) {
-  const t = useMetin(texts)
+  const t = useMetin(adresMetni)
   const alan = useAlan(form, yer)
   return (
     <>

@@ -424,6 +424,33 @@ export type SiparisKoduGirdisi = {
   kod: string
 }
 
+export type SiparisOdemeGirdisi = {
+  /** Siparişin kodu: e-postalardaki bağlantıda ve ödemenin yanıtında */
+  kod: string
+  /** Müşterinin gördüğü kalan borç. Verilirse ve artık o değilse 409 `siparis_degisti`, hiçbir şey olmaz */
+  tutar?: number | undefined
+  /** Ödeme bitince dönülecek sayfa: mağazanın kendi adresinde */
+  donus_adresi?: string | undefined
+}
+
+export type SiparisOdemesi = {
+  /** Siparişin kalan borcu */
+  kalan: number
+  para_birimi: string
+  /** Kalan borç şu anda nasıl ödenebilir; ödenecek bir şey yoksa boş */
+  odeme_yontemleri: ('kart' | 'havale')[]
+  /** Havalenin yapılacağı hesap; mağaza vermediyse ya da havale almıyorsa null */
+  havale_hesabi: {
+    banka: string | null
+    hesap_sahibi: string
+    iban: string
+  } | null
+  /** Son kart ödemesi. `yok`: hiç başlanmadı; `bekliyor`: sağlayıcı henüz yanıtlamadı; `yonlendir`: müşteri ödeme sayfasında; `iade`: alınan para siparişte kalamadı, geri veriliyor */
+  durum: 'yok' | 'bekliyor' | 'yonlendir' | 'tamamlandi' | 'basarisiz' | 'iade'
+  /** Müşterinin kartla ödeyeceği sayfa */
+  yonlendirme: string | null
+}
+
 /** Müşterinin okuyup kabul ettiği sözleşmeler, `GET …/sozlesmeler` yanıtındaki özetlerle. Metinler artık böyle değilse 409 `sepet_degisti`, hiçbir şey olmaz. Verilirse siparişle birlikte oldukları gibi saklanırlar */
 export type SozlesmeKabulu = {
   /** Gösterilen metnin dili; boşsa mağazanın dili */

@@ -26,6 +26,8 @@ import type {
   SepetTeslimati,
   Siparis,
   SiparisKoduGirdisi,
+  SiparisOdemeGirdisi,
+  SiparisOdemesi,
   SiparisSozlesmesi,
   StokHaberiAlindi,
   StokHaberiGirdisi,
@@ -157,12 +159,16 @@ export const operations = {
   },
   siparisler: {
     get: ['GET', '/siparisler/{no}', 'query'],
+    pay: ['POST', '/siparisler/{no}/odeme', 'body', 'keyless'],
     sozlesmeler: {
       list: ['GET', '/siparisler/{no}/sozlesmeler', 'filtered'],
     },
     talepler: {
       create: ['POST', '/siparisler/{no}/talepler', 'body', 'keyless'],
       withdraw: ['POST', '/siparisler/{no}/talepler/{id}/geri-cek', 'body', 'keyless'],
+    },
+    odeme: {
+      get: ['GET', '/siparisler/{no}/odeme', 'query'],
     },
   },
 } as const
@@ -461,8 +467,11 @@ export interface SiparislerKaynagi {
     /** Siparişin kodu: e-postalardaki bağlantıda ve ödemenin yanıtında */
     kod: string
   }, options?: CallOptions): Promise<MusteriSiparisi>
+  /** Siparişimi kartla öde. Açılmış bir siparişin kalan borcu için kart ödemesi başlatır ve ödeme sayfasını verir; yinelenirse süren ödeme sürer. Ödenince siparişe `kart` ödemesi olarak yazılır. Sipariş o arada iptal edilmiş, ödenmiş ya da borcu azalmışsa gelen paranın tamamı geri verilir. Sağlayıcı yanıt vermezse 502: aynı istek yinelenir. */
+  pay(no: string, girdi: SiparisOdemeGirdisi, options?: CallOptions): Promise<SiparisOdemesi>
   readonly sozlesmeler: SiparislerSozlesmelerKaynagi
   readonly talepler: SiparislerTaleplerKaynagi
+  readonly odeme: SiparislerOdemeKaynagi
 }
 
 export type SiparislerSozlesmelerSorgusu = {
@@ -480,6 +489,14 @@ export interface SiparislerTaleplerKaynagi {
   create(no: string, girdi: TalepGirdisi, options?: CallOptions): Promise<Talep>
   /** Talebi geri çek. Yalnız bekleyen talep geri çekilir. */
   withdraw(no: string, id: string, girdi: SiparisKoduGirdisi, options?: CallOptions): Promise<Talep>
+}
+
+export interface SiparislerOdemeKaynagi {
+  /** Siparişimin ödemesi. Kalan borç, nasıl ödenebileceği ve son kart ödemesinin durumu. Ödeme sayfasından dönünce sorulur. */
+  get(no: string, sorgu: {
+    /** Siparişin kodu: e-postalardaki bağlantıda ve ödemenin yanıtında */
+    kod: string
+  }, options?: CallOptions): Promise<SiparisOdemesi>
 }
 
 /** Everything that can be called, by its noun. */

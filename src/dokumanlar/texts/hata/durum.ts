@@ -101,6 +101,16 @@ export const durumHatalari = {
       'Another order can be placed once one of them is paid or has lapsed; cards and payment at the door have no limit. The limit is set in the panel under Settings → Payment: raise it if your own server calls the storefront, since all shoppers come from one network then.',
     ],
   ),
+  siparis_degisti: look(
+    [
+      'Gördüğünüzden beri siparişin kalan borcu değişmiş; hiçbir şey yapılmadı.',
+      'What is due of the order has changed since you saw it; nothing was done.',
+    ],
+    [
+      'Siparişi yeniden okuyun; onaylarsanız isteği yeni değerle yineleyin.',
+      'Read the order again and, if you agree, repeat the request with the new value.',
+    ],
+  ),
   sepet_degisti: look(
     [
       'Müşterinin gördüğünden beri bir ürün satıştan kalkmış ya da toplam değişmiş.',

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OdemeSonucu, TahsilatSonucu } from '../../../adapters/odeme/port.ts'
+import type { OdemeSonucu, Tahsilat, TahsilatSonucu } from '../../../adapters/odeme/port.ts'
 import { begin, perform } from '../../../adapters/odeme.ts'
 import type { Ports } from '../../../adapters/ports.ts'
 import { hataWithHeaders } from '../../../core/errors.ts'
 import { DAY_MS, HOUR_MS } from '../../../core/time.ts'
 import type { Transact, Work } from '../../../db/work.ts'
+import { adresFrom } from '../../../trade/adres.ts'
 import type { Kopru } from '../../../trade/saglayici/kopru.ts'
 import { nedenler } from '../../../trade/saglayici/nedenler.ts'
 import * as odeme from '../../odeme/odeme.ts'
-import type { TahsilatKaydi } from '../kayit-schema.ts'
+import type { SiparisKaydi } from '../../siparis/kayit-schema.ts'
+import type { SepetTahsilati, TahsilatKaydi } from '../kayit-schema.ts'
 import type { OdemeDurumu } from '../schema.ts'
 import { queueStuckMail } from './eposta.ts'
 import { paid } from './paid.ts'
@@ -23,8 +25,9 @@ const LONGEST_WAIT_MS = HOUR_MS
 /** After its expiry a payment is still queried, ever less often: a lost report must not cost anybody money. */
 const ASK_AFTERWARDS_MS = DAY_MS
 
-/** `magaza`: public code of the store. */
-type Soru = { magaza: string; tahsilat: TahsilatKaydi; kopru: Kopru | undefined }
+/** `magaza`: public code of the store; `alici`: who pays, and for what. */
+export type Soru = { magaza: string; tahsilat: TahsilatKaydi; alici: Alici; kopru: Kopru | undefined }
+type Alici = Pick<Tahsilat, 'eposta' | 'teslimat_adresi' | 'fatura_adresi' | 'kalemler'>
 
 /** Makes the calls due for a payment. Not inside a transaction. */
 export async function settle(transact: Transact, ports: Ports, id: string): Promise<void> {
@@ -41,8 +44,32 @@ async function take(w: Work, id: string): Promise<Soru | undefined> {
   if (!held || !sonraki || sonraki > w.now) return undefined
   const kira = new Date(w.now.getTime() + LEASE_MS)
   const tahsilat = await change(w, held.tahsilat, { sonraki: kira, deneme: (deneme as number) + 1 })
-  return { magaza: w.magaza.id, tahsilat, kopru: await providerOf(w, tahsilat) }
+  return questionOf(w, tahsilat, 'siparis' in held ? orderPayer(held.siparis, tahsilat) : cartPayer(held.tahsilat))
 }
+
+export const questionOf = async (w: Work, tahsilat: TahsilatKaydi, alici: Alici): Promise<Soru> => ({
+  ...{ magaza: w.magaza.id, tahsilat, alici },
+  kopru: await providerOf(w, tahsilat),
+})
+
+const cartPayer = ({ anlasma }: SepetTahsilati): Alici => ({
+  eposta: anlasma.eposta,
+  teslimat_adresi: anlasma.teslimat_adresi,
+  fatura_adresi: anlasma.fatura_adresi,
+  kalemler: anlasma.kalemler.map(({ ad, adet, toplam }) => ({ ad, adet, toplam })),
+})
+
+/** What is open of an order is one line: its lines may have been paid in part. */
+export const orderPayer = (
+  s: Pick<SiparisKaydi, 'no' | 'eposta' | 'teslimat_adresi' | 'fatura_adresi'>,
+  { tutar }: Pick<TahsilatKaydi, 'tutar'>,
+): Alici => ({
+  // jsonb reorders keys: restores the order of the contract.
+  eposta: s.eposta,
+  teslimat_adresi: s.teslimat_adresi && adresFrom(s.teslimat_adresi),
+  fatura_adresi: s.fatura_adresi && adresFrom(s.fatura_adresi),
+  kalemler: [{ ad: `Sipariş ${s.no}`, adet: 1, toplam: tutar }],
+})
 
 /** The provider to call. A trial can always be refunded, but charges nothing once the store has removed it. */
 const providerOf = async (w: Work, tahsilat: TahsilatKaydi): Promise<Kopru | undefined> =>
@@ -65,10 +92,18 @@ const closed = { durum: 'reddedildi', neden: nedenler.saglayiciKapali } as const
 const WAIT_MS = 3000
 
 /** Starts the payment just agreed to; returns where to pay. */
-export async function askAtOnce(transact: Transact, ports: Ports, sepet_id: string): Promise<OdemeDurumu> {
+export const askAtOnce = (transact: Transact, ports: Ports, sepet_id: string): Promise<OdemeDurumu> =>
+  askUntil(transact, ports, (w) => look(w, sepet_id))
+
+/** Calls the provider until the state needs no further call; `look` reads it, with the call that it needs. */
+export async function askUntil<D>(
+  transact: Transact,
+  ports: Ports,
+  look: (w: Work) => Promise<{ durum: D; soru: Soru | undefined }>,
+): Promise<D> {
   const waited = pause(WAIT_MS, undefined, { ref: false })
   for (let asked: string | undefined; ; ) {
-    const { durum, soru } = await transact((w) => look(w, sepet_id))
+    const { durum, soru } = await transact(look)
     if (!soru) return durum
     // Called already and still open: no clear answer. A different id belongs to a concurrent request.
     if (soru.tahsilat.id === asked) throw hataWithHeaders('saglayici_hatasi', { 'retry-after': '2' })
@@ -81,11 +116,11 @@ export async function askAtOnce(transact: Transact, ports: Ports, sepet_id: stri
 async function look(w: Work, sepet_id: string): Promise<{ durum: OdemeDurumu; soru: Soru | undefined }> {
   const { durum, last } = await lookAt(w, sepet_id)
   if (durum.durum !== 'bekliyor' || !last) return { durum, soru: undefined }
-  return { durum, soru: { magaza: w.magaza.id, tahsilat: last, kopru: await providerOf(w, last) } }
+  return { durum, soru: await questionOf(w, last, cartPayer(last)) }
 }
 
-function chargeOf(ports: Ports, { magaza, tahsilat }: Soru) {
-  const { id, saglayici, tutar, para_birimi, donus_adresi, anlasma } = tahsilat
+function chargeOf(ports: Ports, { magaza, tahsilat, alici }: Soru) {
+  const { id, saglayici, tutar, para_birimi, donus_adresi } = tahsilat
   return {
     anahtar: id,
     magaza_id: magaza,
@@ -94,10 +129,7 @@ function chargeOf(ports: Ports, { magaza, tahsilat }: Soru) {
     para_birimi,
     donus_adresi,
     bildirim_adresi: `${ports.adres}/odeme/v1/${magaza}/${saglayici}`,
-    eposta: anlasma.eposta,
-    teslimat_adresi: anlasma.teslimat_adresi,
-    fatura_adresi: anlasma.fatura_adresi,
-    kalemler: anlasma.kalemler.map(({ ad, adet, toplam }) => ({ ad, adet, toplam })),
+    ...alici,
   }
 }
 
@@ -143,7 +175,7 @@ async function wait(w: Work, held: Tutulan, son_hata: string | null): Promise<vo
   // Back-off: as long again as it has been expired, at least a minute.
   const next = now + Math.max(60_000, now - bitis.getTime())
   const asked = tahsilat.durum === 'suresi_doldu' && next > bitis.getTime() + ASK_AFTERWARDS_MS
-  await lapse(w, { ...held, tahsilat: { ...tahsilat, son_hata } }, asked ? null : new Date(next))
+  await lapse(w, { ...held, tahsilat: { ...tahsilat, son_hata } } as Tutulan, asked ? null : new Date(next))
 }
 
 async function refunded(w: Work, { id }: TahsilatKaydi, sonuc: OdemeSonucu): Promise<void> {

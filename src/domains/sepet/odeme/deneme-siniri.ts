@@ -15,12 +15,13 @@ const REFUSALS = { sepet: within(5), eposta: within(10), ag: within(30) }
 /** Orders of an hour for one address, by guests who pay later. */
 const ORDERS = within(10)
 
-type Deneme = { sepet_id: string; anlasma: Pick<Anlasma, 'eposta' | 'ag'> }
+/** Of a cart, or of an order that is paid by its link. */
+export type Deneme = { hedef: string; eposta: string | null; ag: string | undefined }
 
 /** By cart, address and network, in the order in which they are locked. */
-const keysOf = ({ sepet_id, anlasma: { eposta, ag } }: Deneme): { ozet: string; sinir: Sinir }[] => [
-  { ozet: tallyKey('kart', 'sepet', sepet_id), sinir: REFUSALS.sepet },
-  { ozet: tallyKey('kart', 'eposta', epostaKey(eposta)), sinir: REFUSALS.eposta },
+const keysOf = ({ hedef, eposta, ag }: Deneme): { ozet: string; sinir: Sinir }[] => [
+  { ozet: tallyKey('kart', 'sepet', hedef), sinir: REFUSALS.sepet },
+  ...(eposta === null ? [] : [{ ozet: tallyKey('kart', 'eposta', epostaKey(eposta)), sinir: REFUSALS.eposta }]),
   ...(ag === undefined ? [] : [{ ozet: tallyKey('kart', 'ag', ag), sinir: REFUSALS.ag }]),
 ]
 

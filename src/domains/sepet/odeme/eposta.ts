@@ -1,6 +1,7 @@
 import { isStaged, queueMail } from '../../../db/mail.ts'
 import type { Work } from '../../../db/work.ts'
 import { money } from '../../../trade/money-text.ts'
+import { orderAddress } from '../../../trade/siparis-kodu.ts'
 import { isForgotten } from '../../musteri/rules.ts'
 import {
   DENEME_SATIRI,
@@ -16,18 +17,37 @@ import {
   titled,
   unitsOf,
 } from '../../siparis/eposta/parts.ts'
-import type { TahsilatKaydi } from '../kayit-schema.ts'
+import type { SepetTahsilati, TahsilatKaydi } from '../kayit-schema.ts'
+import type { Tutulan, TutulanSiparis } from './tahsilat.ts'
 
 // Mails about money that could not become an order.
 
 /** To the shopper: the money comes back. */
-export function queueRefundMail(w: Work, tahsilat: TahsilatKaydi): void {
-  const { anlasma, alinan, para_birimi, son_hata } = tahsilat
+export const queueRefundMail = (w: Work, held: Tutulan, neden: string): void =>
+  'siparis' in held ? queueForOrder(w, held) : queueForCart(w, held.tahsilat, neden)
+
+function queueForOrder(w: Work, { siparis, tahsilat }: TutulanSiparis): void {
+  const { eposta, teslimat_adresi } = siparis
+  if (eposta === null || isStaged(w) || isForgotten(eposta)) return
+  const tutar = money(tahsilat.alinan ?? 0, line(tahsilat.para_birimi))
+  const haber = `${name(siparis.no)} numaralı siparişiniz için ${tutar} ödemeniz bize ulaştı, ancak siparişin o tutarda borcu kalmamıştı. Tutarın tamamı kartınıza iade ediliyor.`
+  const bas = headOf(w.magaza, teslimat_adresi?.ad ?? null, haber, orderAddress(w.magaza, siparis))
+  const deneme = hasTrial([tahsilat])
+  queueMail(w, {
+    kime: eposta,
+    konu: `Ödemeniz iade ediliyor · ${name(w.magaza.ad)}`,
+    metin: textWith(bas, [deneme ? [DENEME_SATIRI] : []]),
+    html: pageWith(bas, [deneme && noticeOf(DENEME_SATIRI)]),
+  })
+}
+
+function queueForCart(w: Work, tahsilat: SepetTahsilati, neden: string): void {
+  const { anlasma, alinan, para_birimi } = tahsilat
   const deneme = hasTrial([tahsilat])
   if (isStaged(w) || isForgotten(anlasma.eposta)) return
   const tutar = money(alinan ?? 0, line(para_birimi))
   const haber =
-    son_hata === 'sepet_tamamlanmis'
+    neden === 'sepet_tamamlanmis'
       ? `Bu alışverişiniz için siparişiniz alınmıştı; ayrıca gelen ${tutar} ödemenizin tamamı kartınıza iade ediliyor.`
       : `${tutar} ödemeniz bize ulaştı, ancak siparişiniz oluşturulamadı. Tutarın tamamı kartınıza iade ediliyor.`
   const bas = headOf(w.magaza, anlasma.teslimat_adresi.ad, haber)

@@ -12,7 +12,7 @@ import { cardProvider } from '../../odeme/odeme.ts'
 import { assertRoom } from '../../siparis/odeme/bekleyis.ts'
 import { ELLE } from '../../siparis/yeni/create.ts'
 import { takeOver } from '../../stok/rezervasyon/rezervasyon.ts'
-import type { Anlasma, SepetKaydi, TahsilatKaydi } from '../kayit-schema.ts'
+import type { Anlasma, SepetKaydi, SepetTahsilati, TahsilatKaydi } from '../kayit-schema.ts'
 import { priceSepet } from '../price.ts'
 import * as queries from '../queries.ts'
 import { checkReturn, HOLD_MS } from '../rules.ts'
@@ -60,7 +60,7 @@ const withConsents = (w: Work, anlasma: Anlasma, { izin_metinleri: metinler = {}
   Object.keys(metinler).length === 0 ? anlasma : { ...anlasma, izinler: { metinler, an: iso(w.now) } }
 
 /** A trial ends with its provider; a real one may have the shopper's card by now. */
-const isUnderWay = async (w: Work, sepet: SepetKaydi, last: TahsilatKaydi, girdi: OdemeGirdisi): Promise<boolean> =>
+const isUnderWay = async (w: Work, sepet: SepetKaydi, last: SepetTahsilati, girdi: OdemeGirdisi): Promise<boolean> =>
   isOpen(last) &&
   last.bitis > w.now &&
   last.anlasma.surum === iso(sepet.guncelleme) &&
@@ -68,7 +68,7 @@ const isUnderWay = async (w: Work, sepet: SepetKaydi, last: TahsilatKaydi, girdi
   hasAccepted(last.anlasma, girdi) &&
   !(await isEnded(w, last))
 
-async function goOn(w: Work, last: TahsilatKaydi, { toplam }: OdemeGirdisi): Promise<OdemeDurumu> {
+async function goOn(w: Work, last: SepetTahsilati, { toplam }: OdemeGirdisi): Promise<OdemeDurumu> {
   if (toplam !== undefined && toplam !== last.tutar) {
     const shown = money(last.tutar, last.para_birimi)
     throw hata('sepet_degisti', 'toplam', { tr: `ödenmekte olan tutar ${shown}`, en: `${shown} is being paid` })
@@ -81,7 +81,7 @@ async function goOn(w: Work, last: TahsilatKaydi, { toplam }: OdemeGirdisi): Pro
   return shown(last)
 }
 
-type Baslayan = { sepet: SepetKaydi; last: TahsilatKaydi | undefined; anlasma: Anlasma; kart: string }
+type Baslayan = { sepet: SepetKaydi; last: SepetTahsilati | undefined; anlasma: Anlasma; kart: string }
 
 async function start(
   w: Work,
@@ -90,7 +90,7 @@ async function start(
 ): Promise<OdemeDurumu> {
   const { ag_izi } = w.actor
   const anlasma = ag_izi === undefined ? agreed : { ...agreed, ag: ag_izi }
-  await assertMayTry(w, { sepet_id: sepet.id, anlasma })
+  await assertMayTry(w, { hedef: sepet.id, eposta: anlasma.eposta, ag: anlasma.ag })
   const bitis = new Date(w.now.getTime() + HOLD_MS)
   await takeOver(w, sepet.id, { sahip: sepet.id, neden: 'sepet', bitis, kalemler: unitsOf(anlasma) })
   const kullanim = { sahip: sepet.id, para_birimi: anlasma.para_birimi, kararlar: anlasma.kampanyalar }
@@ -101,6 +101,7 @@ async function start(
   await all(w, insert, {
     id,
     sepet_id: sepet.id,
+    siparis_id: null,
     saglayici: kart,
     durum: 'basladi',
     tutar: anlasma.toplam,
@@ -126,12 +127,12 @@ export async function getState(w: Work, id: string): Promise<OdemeDurumu> {
  * The same with the last payment. The payment is read before the cart: a completed one has its order in the cart by
  * then, and read the other way round it would look failed.
  */
-export async function lookAt(w: Work, id: string): Promise<{ durum: OdemeDurumu; last: TahsilatKaydi | undefined }> {
+export async function lookAt(w: Work, id: string): Promise<{ durum: OdemeDurumu; last: SepetTahsilati | undefined }> {
   const last = await lastOf(w, id)
   return { durum: await stateOf(w, await find(w, id), last), last }
 }
 
-async function stateOf(w: Work, sepet: SepetKaydi, last: TahsilatKaydi | undefined): Promise<OdemeDurumu> {
+async function stateOf(w: Work, sepet: SepetKaydi, last: SepetTahsilati | undefined): Promise<OdemeDurumu> {
   const siparis = sepet.siparis_id ? await maybe(w, queries.findOrder, { id: sepet.siparis_id }) : undefined
   if (siparis) {
     const son_odeme = siparis.son_odeme && iso(siparis.son_odeme)

@@ -1,8 +1,8 @@
 import { sql } from '../../../db/sql.ts'
-import type { TahsilatKaydi } from '../kayit-schema.ts'
+import type { SepetTahsilati, SiparisTahsilati, TahsilatKaydi } from '../kayit-schema.ts'
 
-const columns = `t.id, t.sepet_id, t.saglayici, t.saglayici_no, t.durum, t.tutar, t.para_birimi, t.alinan, t.donus_adresi,
-    t.yonlendirme, t.anlasma, t.bitis, t.deneme, t.sonraki, t.son_hata, t.olusturma, t.guncelleme`
+const columns = `t.id, t.sepet_id, t.siparis_id, t.saglayici, t.saglayici_no, t.durum, t.tutar, t.para_birimi, t.alinan,
+    t.donus_adresi, t.yonlendirme, t.anlasma, t.bitis, t.deneme, t.sonraki, t.son_hata, t.olusturma, t.guncelleme`
 
 export const find = sql<{ id: string }, TahsilatKaydi>(`
   select ${columns}
@@ -11,11 +11,20 @@ export const find = sql<{ id: string }, TahsilatKaydi>(`
     and t.id = :id`)
 
 /** The last payment of a cart: the cart's reservations belong to it. */
-export const findLast = sql<{ sepet_id: string }, TahsilatKaydi>(`
+export const findLast = sql<{ sepet_id: string }, SepetTahsilati>(`
   select ${columns}
   from tahsilat t
   where t.magaza_id = :magaza_id
     and t.sepet_id = :sepet_id
+  order by t.id desc
+  limit 1`)
+
+/** The last payment of an order by its link. */
+export const findLastOfOrder = sql<{ siparis_id: string }, SiparisTahsilati>(`
+  select ${columns}
+  from tahsilat t
+  where t.magaza_id = :magaza_id
+    and t.siparis_id = :siparis_id
   order by t.id desc
   limit 1`)
 
@@ -24,9 +33,9 @@ type Yeni = Omit<TahsilatKaydi, 'anlasma' | 'saglayici_no' | 'alinan' | 'yonlend
 }
 
 export const insert = sql<Yeni>(`
-  insert into tahsilat (magaza_id, id, sepet_id, saglayici, saglayici_no, durum, tutar, para_birimi, alinan, donus_adresi,
-    yonlendirme, anlasma, bitis, deneme, sonraki, son_hata, olusturma, guncelleme)
-  values (:magaza_id, :id, :sepet_id, :saglayici, null, :durum, :tutar, :para_birimi, null, :donus_adresi,
+  insert into tahsilat (magaza_id, id, sepet_id, siparis_id, saglayici, saglayici_no, durum, tutar, para_birimi, alinan,
+    donus_adresi, yonlendirme, anlasma, bitis, deneme, sonraki, son_hata, olusturma, guncelleme)
+  values (:magaza_id, :id, :sepet_id, :siparis_id, :saglayici, null, :durum, :tutar, :para_birimi, null, :donus_adresi,
     null, :anlasma, :bitis, :deneme, :sonraki, null, :olusturma, :olusturma)`)
 
 type Degisen = Pick<
@@ -34,7 +43,7 @@ type Degisen = Pick<
   'id' | 'saglayici_no' | 'durum' | 'alinan' | 'yonlendirme' | 'deneme' | 'sonraki' | 'son_hata' | 'guncelleme'
 >
 
-/** The caller holds the cart. */
+/** The caller holds the cart or the order. */
 export const update = sql<Degisen>(`
   update tahsilat t
   set saglayici_no = :saglayici_no, durum = :durum, alinan = :alinan, yonlendirme = :yonlendirme, deneme = :deneme,

@@ -75,6 +75,7 @@ const siparis: SiparisKaydi = {
   iptal_nedeni: null,
   degisime_giden: 0,
   ayrica_iade: 0,
+  fark_iadesi: 0,
   olusturma: NOW,
   guncelleme: NOW,
   kalemler: [

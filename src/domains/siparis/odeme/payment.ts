@@ -28,7 +28,7 @@ function refusal(s: SiparisKaydi, { tutar }: OdemeKaydi): Hata | null {
   return tutar !== undefined && tutar > left ? hata('girdi_gecersiz', 'tutar', tooMuch(left)) : null
 }
 
-const nothingDue = { tr: 'Siparişin ödenecek tutarı kalmamış', en: 'Nothing is left to pay on this order' }
+export const nothingDue = { tr: 'Siparişin ödenecek tutarı kalmamış', en: 'Nothing is left to pay on this order' }
 const tooMuch = (left: number) => ({
   tr: `kalan borçtan (${left}) büyük olamaz`,
   en: `must not exceed what is due (${left})`,

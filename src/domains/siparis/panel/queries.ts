@@ -1,7 +1,7 @@
 import { stretchOf, type Walked, walk } from '../../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../../db/sql.ts'
 import { expandWords, type GroupParams, hasAllGroups, LOOKED_AT, lookedAt } from '../../../db/words/read.ts'
-import type { SiparisDurumu } from '../schema.ts'
+import type { SiparisKaydi } from '../kayit-schema.ts'
 import type { SiparisSatiri } from './schema.ts'
 
 export type SatirRow = Omit<SiparisSatiri, 'olusturma'> & { olusturma: Date }
@@ -183,9 +183,10 @@ export const promised = sql<{ siparis_id: string }, { tutar: number; son_iade_id
 
 export const findMoney = sql<
   { siparis_id: string },
-  { durum: SiparisDurumu; toplam: number; odenen: number; degisime_giden: number; ayrica_iade: number }
+  Pick<SiparisKaydi, 'durum' | 'toplam' | 'odenen' | 'degisime_giden' | 'ayrica_iade' | 'fark_iadesi'>
 >(`
-  select s.durum, s.toplam, s.odenen, s.degisime_giden, coalesce(s.ayrica_iade, 0) as ayrica_iade
+  select s.durum, s.toplam, s.odenen, s.degisime_giden, coalesce(s.ayrica_iade, 0) as ayrica_iade,
+    coalesce(s.fark_iadesi, 0) as fark_iadesi
   from siparis s
   where s.magaza_id = :magaza_id
     and s.id = :siparis_id`)

@@ -14,6 +14,7 @@ import {
 } from '../../../core/schema.ts'
 import { OzelSorgusu } from '../../../trade/ozel.ts'
 import { IndirimKodlari } from '../../../trade/sepet.ts'
+import { Degisen, DegisenAdres } from '../duzenle/schema.ts'
 import { KalemGirdisi } from '../girdi-schema.ts'
 import { siparisDurumlari } from '../schema.ts'
 
@@ -108,6 +109,8 @@ export const ZamanCizelgesi = closed(
           neden: Metin,
           stoka_geri: nullable(Type.Boolean()),
           degisim_siparis_id: Metin,
+          degisen: { ...nullable(Degisen), description: 'Düzenlemede değişen kalem ve tutarlar' },
+          adresler: { ...nullable(Type.Array(DegisenAdres)), description: 'Düzenlemede değişen adresler' },
         },
         { title: 'SiparisIzi' },
       ),

@@ -23,6 +23,8 @@ export const izTurleri = [
   'kargo_epostasi',
   'odeme_hatirlatmasi',
   'iptal_epostasi',
+  'odeme_baglantisi',
+  'duzenlendi',
 ] as const
 
 export type Iz = { tur: (typeof izTurleri)[number]; hedef_id: string | null; tutar: number | null }

@@ -21,6 +21,7 @@ const order = (kalemler: Kalem[], kargo_toplam: number, odemeler: Odeme[], odene
     toplam: kalemler.reduce((n, k) => n + k.toplam, kargo_toplam),
     odenen,
     degisime_giden: 0,
+    fark_iadesi: 0,
     kalemler,
     odemeler,
     gonderiler: [],

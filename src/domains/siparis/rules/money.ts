@@ -18,18 +18,27 @@ export const isExchanged = (o: Odeme): boolean => o.saglayici === DEGISIM
 /** Amount of a payment that can still be refunded. */
 export const refundable = (o: Odeme): number => (isTaken(o) ? o.tutar - o.iade_edilen - o.iade_bekleyen : 0)
 
+type Borc = Pick<
+  SiparisKaydi,
+  'durum' | 'toplam' | 'odenen' | 'degisime_giden' | 'fark_iadesi' | 'odemeler' | 'kalemler'
+>
+
 /**
- * Amount still owed. Returned goods are not owed, as far as neither money nor an exchange was given for them. While an
+ * Amount still owed. What an edit gave back (`fark_iadesi`) no longer counts as paid. Returned goods are not owed, as far as neither money nor an exchange was given for them. While an
  * order waits for payment nothing has been returned, so refunds are owed again.
  */
-export function due(
-  s: Pick<SiparisKaydi, 'durum' | 'toplam' | 'odenen' | 'degisime_giden' | 'odemeler' | 'kalemler'>,
-): number {
-  const given = addMoney(s.degisime_giden, ...s.odemeler.map((o) => o.iade_edilen + o.iade_bekleyen))
-  const forNothing = Math.max(0, addMoney(...s.kalemler.map(valueReturned)) - given)
-  const again = s.durum === 'odeme_bekliyor' ? given : 0
-  return Math.max(0, s.toplam - s.odenen + again - forNothing)
+export function due(s: Borc): number {
+  const forReturns = Math.max(0, givenOf(s) - s.fark_iadesi)
+  const forNothing = Math.max(0, addMoney(...s.kalemler.map(valueReturned)) - forReturns)
+  return Math.max(0, s.toplam - credit(s) - forNothing)
 }
+
+const givenOf = (s: Borc): number =>
+  addMoney(s.degisime_giden, ...s.odemeler.map((o) => o.iade_edilen + o.iade_bekleyen))
+
+/** What was paid and still counts. */
+export const credit = (s: Borc): number =>
+  s.odenen - (s.durum === 'odeme_bekliyor' ? Math.max(givenOf(s), s.fark_iadesi) : s.fark_iadesi)
 
 /** Paid and neither refunded, nor asked back, nor spent on an exchange. */
 export const leftToGive = (s: Pick<SiparisKaydi, 'degisime_giden' | 'odemeler'>): number =>
@@ -95,6 +104,15 @@ export function awaitingDue(s: SiparisKaydi): SiparisKaydi {
   const tutar = due(s)
   if (!waiting || tutar === 0 || waiting.tutar === tutar) return s
   return { ...s, odemeler: s.odemeler.map((o) => (o === waiting ? { ...o, tutar } : o)) }
+}
+
+/** The pending payment is what is due; when nothing is, nothing is pending. */
+export function awaitingRest(s: SiparisKaydi): SiparisKaydi {
+  const waiting = s.odemeler.find((o) => o.durum === 'bekliyor')
+  const tutar = due(s)
+  if (!waiting || waiting.tutar === tutar) return s
+  const next = tutar > 0 ? { ...waiting, tutar } : { ...waiting, durum: moved(odemeGecisleri, waiting.durum, 'iptal') }
+  return { ...s, odemeler: s.odemeler.map((o) => (o === waiting ? next : o)) }
 }
 
 type Yollar = { saglayici: number; elle: number; degisim: number }

@@ -32,7 +32,7 @@ export async function forItsCustomer(w: Work, row: Yazili & { id: string }): Pro
  * An order by its number and code, for who has no account. A wrong number and a wrong code are one refusal, and cost the
  * same comparison; so does the order of one who is forgotten.
  */
-async function orderOf(w: Work, no: string, kod: string): Promise<queries.MisafirRow> {
+export async function orderOf(w: Work, no: string, kod: string): Promise<queries.MisafirRow> {
   const row = await maybe(w, queries.findByNo, { no })
   const isRight = isOrderCode(w.magaza, row?.id ?? '', kod)
   const isGone = [row?.eposta, row?.musteri_eposta].some((eposta) => eposta && isForgotten(eposta))

@@ -89,6 +89,7 @@ function orderOf(w: Work, yeni: FiyatliSiparis): SiparisKaydi {
     iptal_nedeni: null,
     degisime_giden: 0,
     ayrica_iade: 0,
+    fark_iadesi: 0,
     olusturma: yeni.olusturma,
     guncelleme: w.now,
     kalemler: yeni.kalemler,
@@ -126,8 +127,8 @@ async function nextNumber(w: Work): Promise<string> {
 type Yazim = { given: boolean; oturumla: boolean }
 
 async function write(w: Work, s: SiparisKaydi, belge: string, { given, oturumla }: Yazim): Promise<void> {
-  const { kalemler, odemeler, gonderiler, iptal, iptal_nedeni, iade_edilen, degisime_giden, ayrica_iade, ...columns } =
-    s
+  const { kalemler, odemeler, gonderiler, iptal, iptal_nedeni, iade_edilen, ...rest } = s
+  const { degisime_giden, ayrica_iade, fark_iadesi, ...columns } = rest
   const params = {
     ...columns,
     indirim_kodlari: [...s.indirim_kodlari],
