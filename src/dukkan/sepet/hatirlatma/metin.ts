@@ -39,5 +39,3 @@ export const hatirlatmaSozleri = metinler({
     'This address will get no more campaign and reminder mails.',
   ],
 })
-
-export type HatirlatmaSozleri = (typeof hatirlatmaSozleri)['en']
