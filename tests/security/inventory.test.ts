@@ -87,6 +87,7 @@ const OTHERS = [
   'POST /vitrin/:magaza/odeme/adres',
   'GET /vitrin/:magaza/odeme/kart',
   'GET /vitrin/:magaza/odeme/donus',
+  'POST /vitrin/:magaza/odeme/donus',
   // The account: forms of this origin only.
   'POST /vitrin/:magaza/siparis/:ad',
   'GET /vitrin/:magaza/hesap',

@@ -159,7 +159,7 @@ export const show = (o: SepetOptions, { request, reply, b }: Ziyaret, sayfa: Say
   sendPrivate(o, request, reply, b, sayfa, SEPET_KURALLARI)
 
 /** PRG: the answer to a form is a page to be read again. */
-export const leadTo = ({ reply, b }: Ziyaret, path: string): FastifyReply =>
+export const leadTo = ({ reply, b }: Answering, path: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(b.kok + path, 303)
 
 /** Text of a field: without blanks at its ends, undefined where it is empty. */

@@ -94,6 +94,10 @@ test('by card: to the provider by a page of ours, and back with an order, withou
     return address
   }
   assert.match((await g.get('/odeme/donus')).text, /<h1>Ödemenizin sonucu henüz gelmedi<\/h1>/)
+  // Sent back by POST: the browser has no cookie of ours for it, and its form means nothing here.
+  const foreign = { headers: { origin: 'https://banka.example', 'sec-fetch-site': 'cross-site' }, token: false }
+  const posted = await gezgin(env, m).send('/odeme/donus', { sonuc: 'basarili' }, foreign)
+  assert.deepEqual([posted.status, posted.headers.location], [303, `${g.root}/odeme/donus`])
   const refused = await choose(env.call(null), await to(), 'basarisiz')
   assert.equal(new URL(refused.donus_adresi).pathname, `${g.root}/odeme/donus`)
   const failed = await g.get(String((await g.get('/odeme/donus')).headers.location))

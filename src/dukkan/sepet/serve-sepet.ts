@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { inShop } from '../yanit.ts'
 import { consent, reminded, takeBack, withdrawConsent } from './hatirlatma/geri.ts'
-import { MAX_FORM_BYTES, opening, type SepetOptions } from './kapi.ts'
+import { leadTo, MAX_FORM_BYTES, opening, type SepetOptions } from './kapi.ts'
 import { address, checkout, fromProvider, order, saveAddress, toProvider } from './odeme.ts'
 import { add, cart, change, enterCode } from './sepet.ts'
 
@@ -19,7 +20,7 @@ const TO_CARD = `${CHECKOUT}/kart`
 const FROM_CARD = `${CHECKOUT}/donus`
 
 export const SEPET_PATHS: readonly string[] = [CART, ADD, CODE, BACK, CONSENT, CHECKOUT, ADDRESS, TO_CARD, FROM_CARD]
-export const SEPET_FORMS: readonly string[] = [CART, ADD, CODE, BACK, CONSENT, CHECKOUT, ADDRESS]
+export const SEPET_FORMS: readonly string[] = [CART, ADD, CODE, BACK, CONSENT, CHECKOUT, ADDRESS, FROM_CARD]
 
 export function serveSepet(app: FastifyInstance, o: SepetOptions): void {
   const open = opening(o)
@@ -45,6 +46,12 @@ export function serveSepet(app: FastifyInstance, o: SepetOptions): void {
     door.post(CONSENT, bounded, open({ handle: withdrawConsent(o), always: true, kanit: 'kaynak' }))
     door.post(ADDRESS, bounded, open({ handle: saveAddress(o) }))
     door.post(CHECKOUT, bounded, open({ handle: order(o), sinir: 'odeme' }))
+    // Some providers send a browser back by POST, from their origin and so without cookies: the next request brings them.
+    door.post(
+      FROM_CARD,
+      bounded,
+      inShop(o, async (_, reply, b) => leadTo({ reply, b }, '/odeme/donus'), { always: true }),
+    )
     done()
   })
 }

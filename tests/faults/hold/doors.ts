@@ -155,6 +155,7 @@ export const doors: Record<string, Door> = {
   'POST /vitrin/:magaza/odeme/adres': ofCart('/odeme/adres', { eposta: hostile(200), satir1: hostile(250) }, 422),
   'GET /vitrin/:magaza/odeme/kart': ofCart('/odeme/kart'),
   'GET /vitrin/:magaza/odeme/donus': ofCart('/odeme/donus'),
+  'POST /vitrin/:magaza/odeme/donus': ofCart('/odeme/donus', { sonuc: hostile(500) }, 303),
   // The account, of the member with the largest record.
   'POST /vitrin/:magaza/siparis/:ad': ofMember('/siparis/1001', { kod: `kod_${'0'.repeat(32)}`, islem: 'iptal' }, 404),
   'GET /vitrin/:magaza/hesap': ofMember('/hesap'),
