@@ -17,6 +17,14 @@ const VERBS: Record<string, string> = {
   'gizli-yenile': 'renewSecret',
   sil: 'removeByAddress',
   ret: 'refuse',
+  'odeme-baglantisi': 'paymentLink',
+  duzenle: 'edit',
+}
+
+/** Those that a path says by a noun: the whole name. */
+const BY_PATH: Record<string, string> = {
+  'POST /v1/siparisler/{id}/iadeler': 'siparisler.return',
+  'POST /v1/siparisler/{id}/duzenle/onizle': 'siparisler.previewEdit',
 }
 const BY_METHOD: Record<string, string> = { POST: 'create', PATCH: 'update', DELETE: 'remove', PUT: 'put' }
 
@@ -27,10 +35,11 @@ const isList = (o: Operation): boolean =>
 
 /** `siparisler.notlar.create`. */
 export function sdkName(o: Operation): string {
+  const whole = BY_PATH[`${o.method} ${o.path}`]
+  if (whole !== undefined) return whole
   const parts = o.path.replace('/v1/', '').split('/')
   const last = parts.at(-1) as string
-  const isReturn = o.path === '/v1/siparisler/{id}/iadeler'
-  const verb = o.method === 'POST' ? (isReturn ? 'return' : VERBS[last]) : undefined
+  const verb = o.method === 'POST' ? VERBS[last] : undefined
   const nouns = (verb === undefined ? parts : parts.slice(0, -1)).filter((part) => !part.startsWith('{')).map(camel)
   const plain = o.method === 'GET' ? (isList(o) ? 'list' : 'get') : (BY_METHOD[o.method] as string)
   return [...nouns, verb ?? plain].join('.')
