@@ -96,6 +96,7 @@ test('export: orders with their notes, returns, mail that waits, and the events 
     'izin_gecmisi',
     'uyelik',
     'sepetler',
+    'sepet_hatirlatmalari',
     'siparisler',
     'iadeler',
     'yorumlar',
@@ -109,7 +110,7 @@ test('export: orders with their notes, returns, mail that waits, and the events 
     json.siparisler,
     orders.map((s, i) => ({
       ...{ ...s, ozel: i === 0 ? OZEL : {}, notlar: i === 0 ? [note] : [] },
-      ...{ talepler: [], sozlesmeler: [] },
+      ...{ talepler: [], sozlesmeler: [], duzenlemeler: [] },
     })),
   )
   assert.deepEqual(json.iadeler, [iade])

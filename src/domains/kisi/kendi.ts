@@ -3,6 +3,7 @@ import type { Transact, Work } from '../../db/work.ts'
 import * as haber from '../haber/personal-data.ts'
 import * as musteri from '../musteri/read.ts'
 import { hold } from '../musteri/save.ts'
+import { remindersOf } from '../sepet/hatirlatma/personal-data.ts'
 import * as sepet from '../sepet/personal-data.ts'
 import type { Siparis } from '../siparis/schema.ts'
 import { memberOf } from '../uyelik/giris/oturum.ts'
@@ -32,14 +33,16 @@ export async function keptOfMember(w: Work) {
   const hesap: Hesap = JSON.parse(await accountOf(w))
   if (!hesap.dogrulandi) throw hata('girdi_gecersiz', '', UNPROVED)
   const kisi = { id: musteri_id, eposta: hesap.eposta }
-  const [izin_gecmisi, uyelik_verisi, sepetler, yorumlar, stok_haberleri] = await Promise.all([
+  const [izin_gecmisi, uyelik_verisi, sepetler, sepet_hatirlatmalari, yorumlar, stok_haberleri] = await Promise.all([
     musteri.listConsents(w, musteri_id),
     uyelik.keptOf(w, musteri_id),
     sepet.keptOf(w, hesap.eposta),
+    remindersOf(w, hesap.eposta),
     yorum.keptOf(w, kisi),
     haber.keptOf(w, kisi),
   ])
-  return { magaza: w.magaza.id, hesap, izin_gecmisi, uyelik: uyelik_verisi, sepetler, yorumlar, stok_haberleri }
+  const alisveris = { sepetler, sepet_hatirlatmalari, yorumlar, stok_haberleri }
+  return { magaza: w.magaza.id, hesap, izin_gecmisi, uyelik: uyelik_verisi, ...alisveris }
 }
 
 /** Before the transaction. */
