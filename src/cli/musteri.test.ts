@@ -55,6 +55,7 @@ test('export: all that is kept of a person, by id or e-mail, for people and for 
     izin_gecmisi: [{ izin: 'eposta', deger: true, kaynak: 'api', metin: null, zaman: izin.zaman.toISOString() }],
     uyelik: { hesap: null, oturumlar: [], kodlar: [] },
     sepetler: [],
+    sepet_hatirlatmalari: [],
     siparisler: [],
     iadeler: [],
     yorumlar: [],

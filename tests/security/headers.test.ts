@@ -20,6 +20,9 @@ const s = await newVitrin(env)
 /** Whatever tells which programs, in which version, answer here. */
 const TELLTALES = ['server', 'x-powered-by', 'via', 'sourcemap', 'x-sourcemap', 'set-cookie', 'location']
 
+/** Within the shop that was asked, which names nobody. */
+const isOwnWay = (name: string, location = ''): boolean => name === 'location' && /^\/vitrin\/[\w-]+\//.test(location)
+
 async function payPage(): Promise<string> {
   const shopper = await ready(env, s, s.varyant)
   return new URL((await shopper.paid('kart')).yonlendirme).pathname
@@ -35,7 +38,7 @@ test('no answer is guessed at by a browser or names what made it, errors include
       const what = `${method} ${path} ${status}`
       assert.equal(headers['x-content-type-options'], 'nosniff', what)
       assert.deepEqual(
-        TELLTALES.filter((name) => name in headers),
+        TELLTALES.filter((name) => name in headers && !isOwnWay(name, headers.location)),
         [],
         what,
       )

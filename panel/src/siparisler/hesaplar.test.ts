@@ -78,12 +78,18 @@ test('what a cancelled exchange booked as given back by hand is told apart from 
 test('one next step for each state, and nothing that the service would refuse', () => {
   const gonderi = (durum: string) => ({ gonderiler: [{ id: 'g', durum, kalemler: [{ kalem_id: 'k1', adet: 3 }] }] })
   const unsent = { gonderilen: 0 }
-  assert.deepEqual(stepsOf(order({ durum: 'odeme_bekliyor', odenen: 0 }, unsent), 10_000), ['odeme', 'iptal'])
-  assert.deepEqual(stepsOf(order({}, unsent), 0), ['kargo', 'iptal'])
+  assert.deepEqual(stepsOf(order({ durum: 'odeme_bekliyor', odenen: 0 }, unsent), 10_000), [
+    'odeme',
+    'baglanti',
+    'duzenle',
+    'iptal',
+  ])
+  assert.deepEqual(stepsOf(order({}, unsent), 0), ['kargo', 'duzenle', 'iptal'])
   assert.deepEqual(stepsOf(order({ durum: 'kargoda', ...gonderi('kargoda') }), 0), ['teslim', 'iade'])
   assert.deepEqual(stepsOf(order({ durum: 'kargoda', odenen: 0, ...gonderi('kargoda') }), 10_000), [
     'teslim',
     'odeme',
+    'baglanti',
     'iade',
   ])
   assert.deepEqual(stepsOf(order({ durum: 'teslim_edildi', ...gonderi('teslim_edildi') }), 0), ['iade'])

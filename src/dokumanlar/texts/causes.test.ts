@@ -61,6 +61,9 @@ test('what happens to customers and orders', async () => {
   const taken = { odeme: { yontem: 'kart', durum: 'tahsil_edildi' } }
   const order = { kalemler: [line], eposta: 'b@ornek.example', ...taken }
   const { id } = await cause('postSiparisler', '/v1/siparisler', order)
+  await cause('postSiparislerIdDuzenle', `/v1/siparisler/${id}/duzenle`, { kargo_toplam: 100 }, [
+    'siparis.para_iade_edildi',
+  ])
   await cause('postSiparislerIdParaIadesi', `/v1/siparisler/${id}/para-iadesi`, { tutar: 1 })
   await cause('postSiparislerIdIptal', `/v1/siparisler/${id}/iptal`, { neden: 'Vazgeçti' })
   const unpaid = { kalemler: [line], odeme: { yontem: 'havale', durum: 'bekliyor' } }
@@ -79,6 +82,11 @@ test('what happens to customers and orders', async () => {
 test('at last', async () => {
   const urun = (await m.call('GET', '/v1/urunler')).body.veri[0]
   await cause('deleteUrunlerId', `/v1/urunler/${urun.id}`)
-  const elsewhere = ['postWebhooklarIdTest', 'postVitrinSepetlerIdOdeme', 'postVitrinUyelik']
+  const elsewhere = [
+    'postWebhooklarIdTest',
+    'postVitrinSepetlerIdOdeme',
+    'postVitrinSiparislerNoOdeme',
+    'postVitrinUyelik',
+  ]
   assert.deepEqual(causing.filter((id) => !tried.has(id)).sort(), elsewhere.sort())
 })

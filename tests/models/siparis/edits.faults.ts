@@ -1,0 +1,1 @@
+import './edits.test.ts'
