@@ -50,7 +50,7 @@ function showDetails(o: SepetOptions, v: Ziyaret, hesap: Hesap, hatalar: Hatalar
     input(f, 'soyad', { max: 100, autocomplete: 'family-name' }),
     input(f, 'telefon', { type: 'tel', max: 30, autocomplete: 'tel', istege: true }),
     input(f, 'sirket', { max: 200, autocomplete: 'organization', istege: true }),
-    input(f, 'eposta', { type: 'email', max: 200, autocomplete: 'username', salt: true, aciklama: t.epostaDegismez }),
+    input(f, 'eposta', { type: 'email', max: 200, autocomplete: 'email', salt: true, aciklama: t.epostaDegismez }),
   ]
   const secret = [
     input(f, 'eski', { type: 'password', max: 200, autocomplete: 'current-password' }),

@@ -29,7 +29,7 @@ const withWay = (path: string, git: string | null): string =>
 const form = (b: Baglam, path: string, parts: Part): Html =>
   html`<form class="odeme" method="post" action="${b.kok}${path}">${parts}</form>`
 
-const epostaField = (f: HesapFormu): Html => input(f, 'eposta', { type: 'email', max: 200, autocomplete: 'username' })
+const epostaField = (f: HesapFormu): Html => input(f, 'eposta', { type: 'email', max: 200, autocomplete: 'email' })
 
 const newPassword = (f: HesapFormu): Html =>
   input(f, 'parola', { type: 'password', max: 200, autocomplete: 'new-password', aciklama: f.t.parolaAciklamasi })

@@ -42,7 +42,7 @@ function looks(
     .join(' · ')
   return {
     kutu: html`<span class="kutu ${boxColour(kapak?.renk ?? null)}">${kapak ? picture(small(kapak), { sizes: SIZES, alt: '' }) : noPicture(ad)}</span>`,
-    basi: html`<h3 id="ad-${id}">${name}</h3>${chosen !== '' && html`<p class="soluk kucuk">${chosen}</p>`}`,
+    basi: html`<h2 id="ad-${id}">${name}</h2>${chosen !== '' && html`<p class="soluk kucuk">${chosen}</p>`}`,
   }
 }
 

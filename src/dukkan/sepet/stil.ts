@@ -5,7 +5,7 @@ export const SEPET_KURALLARI = `
 .satis{border-top:1px solid var(--cizgi);padding:1.25rem 0;display:grid;grid-template-columns:5.5rem 1fr;gap:.25rem 1rem}
 .satis .kutu{margin:0;grid-row:span 3;align-self:start}
 .satis .resimsiz{font-size:1.75rem}
-.satis h3{margin:0 0 .2rem;font:600 1rem/1.35 var(--govde);letter-spacing:0}.satis h3 a{text-decoration:none}.satis h3 a:hover{text-decoration:underline}
+.satis h2{margin:0 0 .2rem;font:600 1rem/1.35 var(--govde);letter-spacing:0}.satis h2 a{text-decoration:none}.satis h2 a:hover{text-decoration:underline}
 .satis p{margin:0}
 .satis .tutar{font-weight:600;font-variant-numeric:tabular-nums}
 .satis s{color:var(--soluk);font-weight:400}
