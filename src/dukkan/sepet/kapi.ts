@@ -124,8 +124,9 @@ function isTrusted({ request, b, form, sepet_id, uye }: Ziyaret, key: KeyObject,
 function isFromHere({ headers }: FastifyRequest, { magaza }: Baglam): boolean {
   const { origin, host } = headers
   const site = headers['sec-fetch-site']
-  const isOwn =
-    origin !== undefined && [new URL(magaza.adres).origin, `http://${host}`, `https://${host}`].includes(origin)
+  // A page without TLS is anybody's who stands on the way.
+  const here = magaza.adres.startsWith('https:') ? [`https://${host}`] : [`http://${host}`, `https://${host}`]
+  const isOwn = origin !== undefined && [new URL(magaza.adres).origin, ...here].includes(origin)
   if (origin !== undefined && !isOwn) return false
   return site === undefined ? isOwn : site === 'same-origin' || (site === 'none' && isOwn)
 }

@@ -237,6 +237,11 @@ export const sepetSozleri = metinler({
     (eposta) => `The details are sent to ${eposta}.`,
   ],
   havaleBasligi: ['Şimdi ne yapmalısınız?', 'What to do now'],
+  havaleHesapsiz: [
+    (tutar: string) =>
+      `${tutar} tutarını mağazanın size bildireceği hesaba gönderin; açıklamaya sipariş numarasını yazın.`,
+    (tutar) => `Send ${tutar} to the account that the store tells you, with the order number as the reference.`,
+  ],
   havaleMetni: [
     (tutar: string) => `${tutar} tutarını aşağıdaki hesaba gönderin. Para gelince siparişiniz hazırlanır.`,
     (tutar) => `Send ${tutar} to the account below. We prepare your order once it has arrived.`,

@@ -33,7 +33,8 @@ export function account(b: Baglam, t: SepetSozleri, siparis: MusteriSiparisi, { 
   const shown = rows
     .filter(([, deger]) => deger)
     .map(([name, deger]) => html`<dt>${name}</dt><dd><strong>${deger}</strong></dd>`)
-  return html`<p>${t.havaleMetni(b.money(kalan))}</p><dl class="ozellik">${shown}</dl>`
+  const metin = hesap === null ? t.havaleHesapsiz : t.havaleMetni
+  return html`<p>${metin(b.money(kalan))}</p><dl class="ozellik">${shown}</dl>`
 }
 
 /** By the pending payment, which is what is due. */

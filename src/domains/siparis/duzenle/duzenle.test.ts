@@ -115,6 +115,25 @@ test('fewer units: as they were sold; stock goes back, and the difference to the
   await assertOrders(env, m.id)
 })
 
+test('what the store has refunded already is not given back again, and is due when the order grows', async (t) => {
+  const { m, s } = await shop(t)
+  await done(m, s.id, 'para-iadesi', { tutar: 9000 })
+  await askAround(env)
+  const fewer = { kalemler: keep(s, 2, 1), para_iadesi: true }
+  const shown = await m.call('POST', `${path}/${s.id}/duzenle/onizle`, { body: { kalemler: fewer.kalemler } })
+  assert.deepEqual([shown.body.toplam, shown.body.iade_edilecek, shown.body.istenecek], [23_500, 0, 0])
+  const next = await edit(m, s.id, fewer)
+  await askAround(env)
+  assert.deepEqual([next.toplam, next.odenen, (await get(m, s.id)).iade_edilen], [23_500, 32_500, 9000])
+  const less = await edit(m, s.id, { kalemler: keep(next, 1, 1), para_iadesi: true })
+  await askAround(env)
+  assert.deepEqual([less.toplam, (await get(m, s.id)).iade_edilen], [14_500, 18_000])
+  await edit(m, s.id, { kalemler: keep(less, 3, 1) })
+  const link = await m.call('POST', `${path}/${s.id}/odeme-baglantisi`, { body: {} })
+  assert.equal(link.body.tutar, 20_000, link.text)
+  await assertOrders(env, m.id)
+})
+
 test('added lines: today’s price or the given one, reserved, and asked for by the link', async (t) => {
   const { m, bank, shirt, mug, s } = await shop(t)
   await m.call('PATCH', `/v1/varyantlar/${shirt.id}`, { body: { fiyat: 99_000 } })

@@ -1,7 +1,7 @@
 import { MAX_SAFE } from '../../../core/schema.ts'
 import type { Adres } from '../../../trade/adres.ts'
 import type { Kalem, SiparisKaydi } from '../kayit-schema.ts'
-import { awaitingRest, credit, owedBack } from '../rules/money.ts'
+import { awaitingRest, credit, leftToGive, owedBack } from '../rules/money.ts'
 import { worthAfter } from '../rules/units.ts'
 import type { Degisen, DegisenAdres } from './schema.ts'
 
@@ -35,19 +35,20 @@ export function unitChanges(old: readonly Kalem[], next: readonly Kalem[]): Map<
 export type Hesap = { siparis: SiparisKaydi; fark: number }
 
 /**
- * What is paid beyond the new total is to be given back. What an earlier edit was to give back and nobody has given yet pays
+ * What is paid beyond the new total is to be given back, less what the store has refunded already. What an earlier edit was to give back and nobody has given yet pays
  * for what is added now.
  */
 export function settled(old: SiparisKaydi, edited: SiparisKaydi): Hesap {
   const had = credit(old)
-  const fark = Math.max(0, had - edited.toplam)
+  const beyond = Math.max(0, had - edited.toplam)
   const promised = Math.min(old.fark_iadesi, owedBack(old, 0))
+  const fark = Math.min(beyond, Math.max(0, leftToGive(old) - promised - edited.toplam))
   const kept = Math.min(promised, Math.max(0, edited.toplam - had))
   const ready = old.durum === 'odeme_bekliyor' && edited.toplam <= had
   const next = {
     ...edited,
     // Once it no longer waits, only what is counted here is no longer paid.
-    fark_iadesi: (ready ? old.odenen - had : old.fark_iadesi) + fark - kept,
+    fark_iadesi: (ready ? old.odenen - had : old.fark_iadesi) + beyond - kept,
     ayrica_iade: Math.min(MAX_SAFE, Math.max(0, old.ayrica_iade + fark - kept)),
   }
   const siparis = awaitingRest(next)

@@ -13,7 +13,8 @@ import { linkRefusal } from './kart.ts'
 export async function linkWays(w: Work): Promise<Yollar> {
   const kart = await cardProvider(w)
   const ways = workingWays(w.magaza, kart)
-  const havale = ways.includes('havale')
+  // Without an account nobody knows where to send it.
+  const havale = ways.includes('havale') && w.magaza.satis.havale_hesabi !== null
   return { kart: ways.includes('kart') ? kart : null, havale, hesap: havale ? w.magaza.satis.havale_hesabi : null }
 }
 
