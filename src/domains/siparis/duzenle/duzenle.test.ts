@@ -18,6 +18,8 @@ import {
   wrong,
 } from '../../../../tests/support/samples/siparis.ts'
 import type { TestMagaza } from '../../../../tests/support/setup.ts'
+import { inStore } from '../../../../tests/support/verbs.ts'
+import { forget } from '../personal-data.ts'
 
 const env = await startBridged()
 
@@ -217,6 +219,11 @@ test('addresses and a note; nothing else moves, and a person who is forgotten is
   // The same again changes nothing and tells nothing.
   assert.deepEqual(await told(env, m, () => edit(m, s.id, { teslimat_adresi })), [])
   assert.deepEqual(await told(env, m, () => edit(m, s.id, {})), [])
+  await inStore(env, m.id, (w) => forget(w, { id: s.musteri.id, eposta: 'a@example.com' }, 'x@anonim.invalid', ''))
+  assert.deepEqual(
+    (await timeline(m, s.id)).map((e) => e.adresler),
+    [null],
+  )
 })
 
 test('of two editors the second is refused: If-Match', async (t) => {
