@@ -140,6 +140,8 @@ test('a form from elsewhere, or without the cart’s token, does nothing', async
     {},
     { origin: 'https://kotu.example' },
     { origin: 'null' },
+    // Without TLS, of the same host.
+    { origin: own.replace('https:', 'http:'), host: new URL(own).host },
     { origin: own, 'sec-fetch-site': 'cross-site' },
     { origin: own, 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
