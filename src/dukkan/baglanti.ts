@@ -5,6 +5,7 @@ import { isStorable } from '../http/contract/validate.ts'
 import { changeGuestOrder, guestOrder } from './hesap/misafir.ts'
 import { vazgecildiPage, vazgecPage } from './sayfa/siparis.ts'
 import { MAX_FORM_BYTES as ORDER_FORM_BYTES, opening, type SepetOptions } from './sepet/kapi.ts'
+import { fromProvider, isReturn } from './siparis-odeme/serve-siparis-odeme.ts'
 import { asked, questionOf, type Soru } from './soru.ts'
 import { type Handle, inShop, sendPrivate } from './yanit.ts'
 
@@ -34,10 +35,10 @@ export function serveLinks(app: FastifyInstance, o: SepetOptions): void {
       read(null, new URLSearchParams(body as string)),
     )
     // Its forms hold the code of the order, which nobody else knows.
-    door.post(
-      ORDER,
-      { bodyLimit: ORDER_FORM_BYTES },
-      open({ handle: changeGuestOrder(o), sinir: 'giris', always: true, kanit: 'kaynak' }),
+    const changes = open({ handle: changeGuestOrder(o), sinir: 'giris', always: true, kanit: 'kaynak' })
+    const returns = inShop(o, fromProvider(o), { always: true })
+    door.post(ORDER, { bodyLimit: ORDER_FORM_BYTES }, (request, reply) =>
+      isReturn(request) ? returns(request, reply) : changes(request, reply),
     )
     door.post(NOTICES, { bodyLimit: MAX_FORM_BYTES }, inShop(o, take, { always: true }))
     done()
