@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeKey, codeOf, isCodeOf } from '../../core/secrets/derived-code.ts'
+import { isVisible } from '../../core/text/line.ts'
 import type { Transact } from '../../db/work.ts'
 import type { OdemeDurumu } from '../../domains/sepet/schema.ts'
 import { type ShopperWork, shopperWork } from '../../http/answers/shopper-work.ts'
@@ -163,8 +164,11 @@ export const show = (o: SepetOptions, { request, reply, b }: Ziyaret, sayfa: Say
 export const leadTo = ({ reply, b }: Answering, path: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(b.kok + path, 303)
 
-/** Text of a field: without blanks at its ends, undefined where it is empty. */
-export const fieldOf = ({ form }: Ziyaret, name: string): string | undefined => form.get(name)?.trim() || undefined
+/** Text of a field: without blanks at its ends, undefined where there is nothing to be seen in it. */
+export const fieldOf = ({ form }: Ziyaret, name: string): string | undefined => {
+  const text = form.get(name) ?? ''
+  return isVisible(text) ? text.trim() : undefined
+}
 
 /** Names of fields that hold what cannot be stored (NUL, lone surrogates). */
 export const unstorable = ({ form }: Ziyaret): string[] =>
