@@ -52,6 +52,7 @@ export function hatirlatmaEpostasi(h: SepetHatirlatmasi): Omit<Mail, 'id' | 'kim
   const ac = webAddress(`${h.magaza.adres}/sepet/geri/${h.kod}`)
   const vazgec = webAddress(`${h.magaza.adres}/sepet/vazgec/${h.kod}`)
   return {
+    ...(vazgec && { vazgec }),
     konu: t.konu(bas.magaza),
     metin: textWith(bas, [
       titled(
