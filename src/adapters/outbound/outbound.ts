@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module'
 import { isIP, type LookupFunction } from 'node:net'
 import { createSecureContext, getCACertificates } from 'node:tls'
-import type { Agent, buildConnector } from 'undici'
+import { Agent, buildConnector } from 'undici'
 import { type Aglar, addressVerdict, checkUrl, isLocalName, parseAglar } from './address.ts'
 import { createIsOwn } from './own-addresses.ts'
 import { type Hop, OutboundError, type OutboundReply, type OutboundRequest, REDIRECTS, replyReader } from './reply.ts'
@@ -29,42 +28,23 @@ const DEFAULT_HEADERS: Record<string, string> = { 'user-agent': 'Kepenk', accept
 export function createOutbound(o: OutboundOptions): Outbound {
   const aglar = parseAglar(o.izinliAglar ?? [])
   const judge = judgeWith(aglar, o.isOwn ?? createIsOwn())
-  const resolve = o.resolve ?? createResolve()
-  let agent: Agent | undefined
-  let isClosed = false
-  const door: Door = () => {
-    if (isClosed) throw new OutboundError('baglanti', 'closed')
-    agent ??= openAgent(judge, resolve, o.ca)
-    return agent
-  }
-  return {
-    send: (r) => withDeadline(r, (signal) => follow(door, aglar, r, signal)),
-    close: async () => {
-      isClosed = true
-      await agent?.destroy()
-    },
-  }
-}
-
-/** The agent, opened at the first request. */
-type Door = () => Agent
-
-/** Its 109 files are loaded with the first request, not at each start. */
-const undici = () => createRequire(import.meta.url)('undici') as typeof import('undici')
-
-/** An Agent of our own: the global one may obey proxy variables, and a proxy would resolve names unchecked. */
-const openAgent = (judge: Judge, resolve: Resolve, ca?: string | Buffer): Agent =>
-  new (undici().Agent)({
-    connect: guardedConnector(judge, resolve, ca),
+  // An Agent of our own: the global one may obey proxy variables, and a proxy would resolve names unchecked.
+  const agent = new Agent({
+    connect: guardedConnector(judge, o.resolve ?? createResolve(), o.ca),
     allowH2: false,
     pipelining: 1,
     headersTimeout: 0,
     bodyTimeout: 0,
   })
+  return {
+    send: (r) => withDeadline(r, (signal) => follow(agent, aglar, r, signal)),
+    close: () => agent.destroy(),
+  }
+}
 
 /** Checks the address at connect time, so that a pooled connection needs no second check. */
 function guardedConnector(judge: Judge, resolve: Resolve, ca?: string | Buffer): buildConnector.connector {
-  const connect = undici().buildConnector({
+  const connect = buildConnector({
     timeout: CONNECT_TIMEOUT_MS,
     allowH2: false,
     rejectUnauthorized: true,
@@ -142,13 +122,13 @@ async function withDeadline<T>(r: OutboundRequest, work: (signal: AbortSignal) =
   }
 }
 
-async function follow(door: Door, aglar: Aglar, r: OutboundRequest, signal: AbortSignal): Promise<OutboundReply> {
+async function follow(agent: Agent, aglar: Aglar, r: OutboundRequest, signal: AbortSignal): Promise<OutboundReply> {
   const limit = r.method === 'POST' ? 0 : (r.redirects ?? 0)
   const seen = new Set<string>()
   let url = checked(r.url, aglar)
   let headers: Record<string, string> = { ...DEFAULT_HEADERS, ...lowerCased(r.headers), 'accept-encoding': 'identity' }
   for (;;) {
-    const reply = await exchange(door(), r, { url, headers, follow: limit > 0 }, signal)
+    const reply = await exchange(agent, r, { url, headers, follow: limit > 0 }, signal)
     const location = reply.headers.location
     if (limit === 0 || !REDIRECTS.has(reply.status) || !location) return reply
     seen.add(url.href)
