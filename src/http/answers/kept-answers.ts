@@ -8,7 +8,8 @@ import type { MagazaBilgisi, Tx } from '../../db/work.ts'
 
 /** With the time that the answer is on its way, less than a second. */
 const MAX_AGE_MS = 900
-const MAX_BYTES = 32 * 1024 * 1024
+/** Of what is asked in that time, a process makes less than this: more room would keep what nobody may be shown. */
+const MAX_BYTES = 16 * 1024 * 1024
 /** A longer answer costs more to keep than to make. */
 const MAX_ANSWER_BYTES = 1024 * 1024
 /** Of an entry besides its bytes: key, tables, the entry itself. */
