@@ -7,7 +7,7 @@ import { watchDiskSpace } from './disk-space.ts'
 import { type Liveness, watchLiveness } from './liveness.ts'
 import { corkForTurn, openLookups } from './lookups.ts'
 import { translate } from './pg-errors.ts'
-import { openReplicas } from './replica.ts'
+import { openReplicas, type Replicas } from './replica.ts'
 import { createShares, type Shares } from './shares.ts'
 import { runTransaction } from './transaction.ts'
 
@@ -146,10 +146,7 @@ export function connect(o: DbOptions): Db {
   return {
     read,
     pages,
-    staleRead: (magaza_id, { short } = { short: false }) => {
-      const primary = short ? read : pages(magaza_id)
-      return replicas ? replicas.reader(primary) : primary
-    },
+    staleRead: (magaza_id, o) => onReplica(replicas, o?.short ? read : pages(magaza_id)),
     transaction: async (magaza_id, work, { isUnseen } = { isUnseen: false }) => {
       liveness.assertAnswering()
       const entering = () => enter(liveness, writeSlots, writing, magaza_id)
@@ -170,6 +167,8 @@ export function connect(o: DbOptions): Db {
     },
   }
 }
+
+const onReplica = (replicas: Replicas | undefined, primary: Tx): Tx => replicas?.reader(primary) ?? primary
 
 function gatherListeners() {
   const [writes, notes]: [WriteListener[], NoteListener[]] = [[], []]
