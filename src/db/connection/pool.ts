@@ -168,7 +168,7 @@ export function connect(o: DbOptions): Db {
   }
 }
 
-const onReplica = (replicas: Replicas | undefined, primary: Tx): Tx => replicas?.reader(primary) ?? primary
+const onReplica = (replicas: Replicas | null, primary: Tx): Tx => replicas?.reader(primary) ?? primary
 
 function gatherListeners() {
   const [writes, notes]: [WriteListener[], NoteListener[]] = [[], []]
