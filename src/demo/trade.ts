@@ -40,9 +40,13 @@ const KIMLIK = {
   },
 }
 
-/** Logo, colours, contact and seller; the logo is one of the brands'. */
+const HESAP = { banka: 'Örnek Bank', hesap_sahibi: KIMLIK.satici.unvan, iban: 'TR330006100519786457841326' }
+
+/** Logo, colours, contact, seller and the account for transfers; the logo is one of the brands'. */
 export const tellIdentity = ({ at, bugun, magaza }: Sahne, logo: string) =>
-  at(daysBefore(bugun, 539), (w) => ayar.update(w, { kimlik: { logo: `${magaza.medya_adresi}/${logo}`, ...KIMLIK } }))
+  at(daysBefore(bugun, 539), (w) =>
+    ayar.update(w, { kimlik: { logo: `${magaza.medya_adresi}/${logo}`, ...KIMLIK }, havale_hesabi: HESAP }),
+  )
 
 export async function openDelivery({ at, bugun, ports }: Sahne): Promise<void> {
   const an = daysBefore(bugun, 539)

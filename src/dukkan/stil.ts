@@ -102,7 +102,7 @@ select,.alan{font:inherit;border:1px solid var(--kenarlik);border-radius:var(--k
 .ozellik{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.35rem 1.25rem;margin:0}.ozellik dt{color:var(--soluk)}.ozellik dd{margin:0}
 .yorum{border-top:1px solid var(--cizgi);padding:1rem 0}.yorum blockquote{margin:.75rem 0 0;padding-left:1rem;border-left:.1875rem solid var(--cizgi)}
 @media (min-width:56rem){.liste{grid-template-columns:15rem 1fr}.urun{grid-template-columns:1.1fr 1fr;gap:3.5rem}.urun .bilgi{position:sticky;top:1rem;align-self:start}}
-@view-transition{navigation:auto}
+@view-transition{navigation:auto}::view-transition{pointer-events:none}
 @media (prefers-reduced-motion:reduce){@view-transition{navigation:none}}
 @media print{.ust,.alt,.suzgec,.sayfalar,.benzer{display:none}}
 `

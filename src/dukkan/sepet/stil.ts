@@ -18,7 +18,7 @@ export const SEPET_KURALLARI = `
 .ozet dl{display:grid;grid-template-columns:1fr auto;gap:.4rem 0;margin:0 0 1rem;font-variant-numeric:tabular-nums}.ozet dd{margin:0;padding-left:1rem;text-align:right}
 .ozet .son{font-weight:700;font-size:1.2rem;border-top:1px solid var(--cizgi);padding-top:.6rem}
 .ozet .dugme,.odeme .ana{display:block;width:100%;text-align:center;padding:.85rem 1rem;font-size:1.0625rem}
-.ozet>ul{border-bottom:1px solid var(--cizgi);padding-bottom:.75rem;margin-bottom:.9rem}.ozet li{display:flex;justify-content:space-between;gap:1rem;padding:.25rem 0}
+.ozet>ul{border-bottom:1px solid var(--cizgi);padding-bottom:.75rem;margin-bottom:.9rem}.ozet li{display:flex;justify-content:space-between;gap:1rem;padding:.25rem 0}.ozet li>:last-child{white-space:nowrap}
 .kod{display:flex;gap:.5rem;align-items:end;flex-wrap:wrap;margin:0 0 1rem}.kod>div{flex:1 1 10rem}
 .kodlar{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}.kodlar form{margin:0}.kodlar button{font-size:.875rem;padding:.25rem .8rem;border-radius:99rem}
 .hata{color:var(--olumsuz);font-weight:600}
@@ -45,7 +45,7 @@ export const SEPET_KURALLARI = `
 .odeme fieldset>.ikincil{margin-top:1rem}
 .odenecek{display:flex;justify-content:space-between;gap:1rem;font-size:1.2rem;font-variant-numeric:tabular-nums;border-top:1px solid var(--cizgi);padding-top:1rem}
 .uyari h2{font-size:1.15rem;margin:.25rem 0 .5rem}.uyari .ozellik{margin-bottom:.5rem}
-.metin .satirlar{list-style:none;padding:0;margin:1.75rem 0 0}.satirlar li{display:flex;justify-content:space-between;gap:1rem;border-top:1px solid var(--cizgi);padding:.75rem 0;font-variant-numeric:tabular-nums}
+.metin .satirlar{list-style:none;padding:0;margin:1.75rem 0 0}.satirlar li{display:flex;justify-content:space-between;gap:1rem;border-top:1px solid var(--cizgi);padding:.75rem 0;font-variant-numeric:tabular-nums}.satirlar li>:last-child{white-space:nowrap}
 .satirlar+.ozellik{grid-template-columns:1fr auto;border-top:1px solid var(--cizgi);padding-top:.75rem;margin-bottom:1.5rem}.satirlar+.ozellik dd{text-align:right;font-variant-numeric:tabular-nums}
 .sozlesme{border:1px solid var(--cizgi);border-radius:var(--kose);margin:0 0 .75rem}.sozlesme summary{cursor:pointer;font-weight:600;padding:.85rem 1rem}.sozlesme summary::before{content:'+ '}.sozlesme[open] summary::before{content:'− '}
 .belge{padding:0 1rem 1rem;font-size:.9375rem;overflow-wrap:anywhere}.belge h2,.belge h3,.belge h4{font-size:1rem;margin:1.1rem 0 .35rem;font-family:inherit;letter-spacing:0}.belge>:first-child{margin-top:0;font-size:1.1rem}.belge p{margin:0 0 .6rem}.belge ul{list-style:disc;padding-left:1.3em;margin:0 0 .6rem}.belge li{display:list-item;padding:.1rem 0}.belge code{font-size:.8125rem}
