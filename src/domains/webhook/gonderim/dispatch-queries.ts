@@ -32,7 +32,8 @@ export const listOpen = sql<object, AcikAbonelik>(`
   for key share of w`)
 
 // Moves rows from the queue to the log, which is only ever appended to: a number in a row of the queue would leave a
-// dead row in a table of millions.
+// dead row in a table of millions. Copied from the queue itself, and taken from it then: what a delete returns would be
+// copied to every machine of a cluster. Nobody else takes them: the counter is held.
 export const numberEvents = sql<{
   idler: string[]
   /** By id, as JSON: a join of two unindexed sides would compare each with each. */
@@ -47,17 +48,18 @@ export const numberEvents = sql<{
   siralar: number[]
   now: Date
 }>(`
-  with alinan as (
+  with numarali as (
+    insert into olay_gunlugu as n (magaza_id, id, sira, adet, grup, stoklu, kayit_id, adlar, kayitlar, zamanlar, govde, zaman,
+      giris)
+    select a.magaza_id, a.id, (:numaralar::jsonb ->> a.id)::bigint, a.adet, a.grup, a.stoklu, a.kayit_id, a.adlar, a.kayitlar,
+      a.zamanlar, a.govde, a.zaman, :giris
+    from olay_kuyrugu a
+    where a.magaza_id = :magaza_id
+      and a.id = any(:idler::text[])
+  ), alinan as (
     delete from olay_kuyrugu b
     where b.magaza_id = :magaza_id
       and b.id = any(:idler::text[])
-    returning b.id, b.adet, b.grup, b.stoklu, b.kayit_id, b.adlar, b.kayitlar, b.zamanlar, b.govde, b.zaman
-  ), numarali as (
-    insert into olay_gunlugu as n (magaza_id, id, sira, adet, grup, stoklu, kayit_id, adlar, kayitlar, zamanlar, govde, zaman,
-      giris)
-    select :magaza_id, a.id, (:numaralar::jsonb ->> a.id)::bigint, a.adet, a.grup, a.stoklu, a.kayit_id, a.adlar, a.kayitlar,
-      a.zamanlar, a.govde, a.zaman, :giris
-    from alinan a
   ), sayac as (
     update olay_sayac s
     set son = :son, giris = :giris

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import { routes } from '../../src/contracts.ts'
+import { keyOf, validRequest } from '../contracts/fixtures/fixtures.ts'
+import { asStore, populate } from '../contracts/fixtures/makers.ts'
+import { call } from '../contracts/statements/counting.ts'
+import { startTest } from '../support/setup.ts'
+import { listening, sentBy } from './remote-commands.ts'
+
+// On a real cluster, where one is given: KEPENK_TEST_CITUS is the coordinator's address, its tables are spread. Every
+// request reaches the machine of its store and no other.
+
+const url = process.env.KEPENK_TEST_CITUS
+const skip = url ? false : 'KEPENK_TEST_CITUS is not given'
+
+/** host:port of the machine that has a store's rows. */
+const NODE_OF = `
+  select n.nodename || ':' || n.nodeport as node
+  from pg_dist_placement p
+  join pg_dist_node n using (groupid)
+  where p.shardid = get_shard_id_for_distribution_column('siparis', $1::text)`
+
+test('a request reaches no machine but that of its store', { skip }, async (t) => {
+  const env = await startTest({}, { on: listening(url as string) })
+  const run = randomBytes(3).toString('hex')
+  const taken = new Map<string, string>()
+  // As many stores as it takes to have one on each machine.
+  for (let i = 0; taken.size < 2 && i < 20; i++) {
+    const kod = `kume-${run}-${i}`
+    const [{ node }] = await env.rows(NODE_OF, [kod])
+    if (!taken.has(node)) taken.set(node, kod)
+  }
+  assert.equal(taken.size, 2)
+  for (const [node, kod] of taken) {
+    const s = asStore(await env.magaza({ kod }), env)
+    await populate(s)
+    for (const route of routes) {
+      await t.test(`${keyOf(route)} on ${node}`, async () => {
+        const request = await validRequest(route, s)
+        const { result: reply, nodes, steps } = await sentBy(() => call(s, request))
+        assert.equal(reply.status, route.status ?? 200, reply.text)
+        assert.deepEqual(
+          nodes.filter((n) => n !== node),
+          [],
+          steps.map((r) => `${r.node} ${r.command}`).join('\n'),
+        )
+        if (process.env.KEPENK_TEST_ADIMLAR) console.log(`${steps.length}\t${keyOf(route)}`)
+      })
+    }
+  }
+})
