@@ -92,7 +92,8 @@ async function furnish(at: (database: string) => pg.ClientConfig, password: stri
   await asked(at(DATABASE), [
     'create extension citus',
     ...[ROLE, SUPERUSER].map(
-      (role) => `insert into pg_dist_authinfo (nodeid, rolename, authinfo) values (0, '${role}', 'password=${password}')`,
+      (role) =>
+        `insert into pg_dist_authinfo (nodeid, rolename, authinfo) values (0, '${role}', 'password=${password}')`,
     ),
   ])
 }

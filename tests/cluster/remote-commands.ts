@@ -6,7 +6,8 @@ import pg from 'pg'
 export type Remote = { node: string; command: string }
 
 /** Transactions are opened and ended on the machines that take part in them: not where a statement goes. */
-const FRAME = /^issuing (BEGIN|COMMIT|ROLLBACK|PREPARE TRANSACTION|SAVEPOINT|RELEASE|SET LOCAL|SELECT assign_distributed)/
+const FRAME =
+  /^issuing (BEGIN|COMMIT|ROLLBACK|PREPARE TRANSACTION|SAVEPOINT|RELEASE|SET LOCAL|SELECT assign_distributed)/
 
 const heard: Remote[] = []
 let isListening = false

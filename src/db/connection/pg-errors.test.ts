@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isForeignKeyViolation, isRetryable, isUnavailable, isUniqueViolation } from './pg-errors.ts'
+import { isForeignKeyViolation, isRetryable, isUnavailable, isUniqueViolation, nodeOf, translate } from './pg-errors.ts'
 
 // What a cluster says: the words of one of its machines, with the numbers of shards in all names and no field for them.
 const said = (code: string, message: string, constraint?: string) =>
@@ -30,7 +30,8 @@ test('a constraint is known by its name, from one server and from a cluster', ()
 })
 
 test('a cluster that copies rows to a machine passes on no code: the name of the constraint tells', () => {
-  const note = 'insert or update on table "siparis_notu_104099" violates foreign key constraint "siparis_notu_siparis_fk_104099"'
+  const note =
+    'insert or update on table "siparis_notu_104099" violates foreign key constraint "siparis_notu_siparis_fk_104099"'
   const name = 'duplicate key value violates unique constraint "urun_tanitici_uk_102008"'
   assert.equal(isForeignKeyViolation(said('XX000', note), 'siparis_notu_siparis_fk'), true)
   assert.equal(isForeignKeyViolation(said('XX000', note)), true)
@@ -53,4 +54,8 @@ test('a deadlock between machines is tried again, a machine that is gone is not 
   const gone = said('08006', 'connection to the remote node 10.0.0.2:5432 failed with the following error: timeout')
   assert.deepEqual([isRetryable(deadlock), isUnavailable(deadlock)], [true, false])
   assert.deepEqual([isRetryable(gone), isUnavailable(gone)], [false, true])
+  assert.deepEqual(
+    [gone, translate(gone), said('58030', 'failed to complete COPY on w-1.internal:5432'), deadlock, null].map(nodeOf),
+    ['10.0.0.2:5432', '10.0.0.2:5432', 'w-1.internal:5432', null, null],
+  )
 })

@@ -61,6 +61,13 @@ const NODE_LOST =
 
 const isUntold = (e: unknown, said: RegExp): boolean => codeOf(e) === UNTOLD && said.test((e as Error).message)
 
+/** host:port of the machine of a cluster that an error is about, where it says so; also as the cause of what callers see. */
+export function nodeOf(e: unknown): string | null {
+  const { message, cause } = (e ?? {}) as Error
+  const node = /(?:remote node|COPY on) (?:[^@\s]+@)?(\S+:\d+)/.exec(message ?? '')?.[1]
+  return node ?? (cause === undefined ? null : nodeOf(cause))
+}
+
 /** The database cannot answer now: down, starting, restarting, out of connections, disk full, cancelled. */
 export function isUnavailable(e: unknown): boolean {
   const code = codeOf(e)

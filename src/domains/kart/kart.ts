@@ -62,7 +62,10 @@ export function change(
   acilanlar: readonly string[] = [],
 ): void {
   const acilan = acilanlar.length > 0
-  if (kartlar.length === 0) return move(w, tasinanlar)
+  if (kartlar.length === 0) {
+    move(w, tasinanlar)
+    return
+  }
   const moves = movesOf(tasinanlar)
   later(w, queries.change({ acilan }), { kartlar, ...moves, ...(acilan && { acilanlar, now: w.now }) })
   removeEmpty(w, moves)

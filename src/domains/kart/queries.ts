@@ -111,7 +111,8 @@ const OF_PRODUCTS = `(
       where x.magaza_id = :magaza_id and x.urun_id = y.urun_id) v) g`
 
 // Through text: `to_jsonb` and `jsonb_agg` depend on the session, and a cluster refuses them of columns in an update.
-const listed = (oge: string): string => `('[' || coalesce(string_agg((${oge})::text, ',' order by e.sira), '') || ']')::jsonb`
+const listed = (oge: string): string =>
+  `('[' || coalesce(string_agg((${oge})::text, ',' order by e.sira), '') || ']')::jsonb`
 
 // Whether a variant can be bought is written by its stock, whose lock this writer may not hold: it is taken over from
 // the row as it is, never from what the writer has read.

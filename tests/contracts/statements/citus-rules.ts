@@ -70,8 +70,7 @@ function* irreducible(expr: Tree, c: Catalogue): Generator<string> {
       for (const f of calls(node, c)) if (f.oynaklik !== 'i') yield `case or coalesce around ${f.ad}`
     }
     for (const f of calledBy(node, c)) {
-      if (f.oynaklik === 's' && [...nodesOf(node)].some((n) => n._ === 'VAR'))
-        yield `${f.ad} of a column`
+      if (f.oynaklik === 's' && [...nodesOf(node)].some((n) => n._ === 'VAR')) yield `${f.ad} of a column`
     }
   }
 }
@@ -145,7 +144,9 @@ function* broadcasts(query: Tree, c: Catalogue): Generator<string> {
 
 /** Names of other parts that a part reads. */
 const partsReadBy = (part: Tree): string[] => [
-  ...new Set([...nodesOf(part)].flatMap((n) => (n._ === 'RANGETBLENTRY' && n.rtekind === '6' ? [n.ctename as string] : []))),
+  ...new Set(
+    [...nodesOf(part)].flatMap((n) => (n._ === 'RANGETBLENTRY' && n.rtekind === '6' ? [n.ctename as string] : [])),
+  ),
 ]
 
 function* refusalsOfParts(query: Tree, c: Catalogue): Generator<string> {

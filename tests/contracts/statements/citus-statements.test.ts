@@ -81,6 +81,14 @@ test('a cluster can answer what is asked of all stores', () => {
   )
 })
 
+test('what is asked of some stores names them at every table: machines of the others are left out', () => {
+  const among = [...CROSS_STORE.keys()].filter((s) => s.params.includes('magazalar'))
+  assert.ok(among.length > 10)
+  for (const s of among) {
+    assert.equal(s.text.match(/magaza_id = any\(/g)?.length, s.reads.length, summary(s))
+  }
+})
+
 test('parts of one statement do not meet in a table, but where it makes no difference', () => {
   const used = new Set<RegExp>()
   const found: string[] = []

@@ -103,8 +103,7 @@ function checkInsert(s: Node, c: Context): void {
   if (at !== 0) c.found.add(`insert into ${table}: ${STORE} is not its first column`)
   const select = s.selectStmt?.SelectStmt
   for (const { row, bound } of rowsOf(select, c))
-    if (!isStoreParam(row[at], c) && !bound.has(row[at]))
-      c.found.add(`insert into ${table}: ${STORE} is not :${STORE}`)
+    if (!isStoreParam(row[at], c) && !bound.has(row[at])) c.found.add(`insert into ${table}: ${STORE} is not :${STORE}`)
   if (!select) c.found.add(`insert into ${table} without values`)
   if (select && !select.valuesLists && !s.relation.alias)
     c.found.add(`insert into ${table} … select: its target has no alias`)

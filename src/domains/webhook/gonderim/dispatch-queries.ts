@@ -1,3 +1,4 @@
+import { across } from '../../../db/across.ts'
 import { sql } from '../../../db/sql.ts'
 
 // Dispatch: from the outbox to the subscriptions. The store's counter is locked from the first statement to the commit,
@@ -74,10 +75,12 @@ export const numberEvents = sql<{
 
 // Crosses stores on purpose: finds stores with pending events. By index, store by store: numbered events leave dead
 // rows, and after a bulk scanning them took 40 ms a second.
-export const storesWithPending = sql<object, { magaza_id: string }>(`
+export const storesWithPending = across<object, { magaza_id: string }>(
+  (only) => `
   select s.magaza_id
   from olay_sayac s
-  where exists (
+  where ${only('s')}exists (
     select 1
     from olay_kuyrugu b
-    where b.magaza_id = s.magaza_id)`)
+    where ${only('b')}b.magaza_id = s.magaza_id)`,
+)
