@@ -6,6 +6,7 @@ import { keyOf, validRequest } from '../contracts/fixtures/fixtures.ts'
 import { asStore, populate } from '../contracts/fixtures/makers.ts'
 import { call } from '../contracts/statements/counting.ts'
 import { startTest } from '../support/setup.ts'
+import { NODE_OF } from './node-of.ts'
 import { listening, sentBy } from './remote-commands.ts'
 
 // On a real cluster, where one is given: KEPENK_TEST_CITUS is the coordinator's address, its tables are spread. Every
@@ -13,13 +14,6 @@ import { listening, sentBy } from './remote-commands.ts'
 
 const url = process.env.KEPENK_TEST_CITUS
 const skip = url ? false : 'KEPENK_TEST_CITUS is not given'
-
-/** host:port of the machine that has a store's rows. */
-const NODE_OF = `
-  select n.nodename || ':' || n.nodeport as node
-  from pg_dist_placement p
-  join pg_dist_node n using (groupid)
-  where p.shardid = get_shard_id_for_distribution_column('siparis', $1::text)`
 
 test('a request reaches no machine but that of its store', { skip }, async (t) => {
   const env = await startTest({}, { on: listening(url as string) })
