@@ -44,3 +44,36 @@ test('a request reaches no machine but that of its store', { skip }, async (t) =
     }
   }
 })
+
+test('what a machine refuses is told as on one server', { skip }, async () => {
+  const env = await startTest({}, { on: listening(url as string) })
+  const m = await env.magaza({ kod: `kume-${randomBytes(4).toString('hex')}` })
+  const post = (path: string, body: object) => m.call('POST', path, { body })
+  const said = async (path: string, body: object) => {
+    const reply = await post(path, body)
+    return `${reply.status} ${reply.body.hata?.kod ?? ''}`.trim()
+  }
+  const urun = { ad: 'Fincan', tanitici: 'fincan', durum: 'yayinda', varyantlar: [{ sku: 'F1', fiyat: 100, stok: 1 }] }
+  const made = await post('/v1/urunler', urun)
+  assert.equal(made.status, 201, made.text)
+  // Rows that are copied to a machine: it passes on no code.
+  assert.equal(await said('/v1/siparisler/sip_yok/notlar', { metin: 'Not' }), '404 kayit_bulunamadi')
+  assert.equal(await said('/v1/urunler', { ...urun, varyantlar: [{ fiyat: 1 }] }), '422 tanitici_kullanimda')
+  assert.equal(await said('/v1/urunler', { ad: 'x', kategoriler: ['kat_yok'], varyantlar: [{}] }), '422 kayit_yok')
+  assert.equal(await said('/v1/urunler', { ad: 'x', marka_id: 'mrk_yok', varyantlar: [{}] }), '422 kayit_yok')
+  assert.equal(await said('/v1/musteriler', { eposta: 'a@ornek.example', ad: 'A' }), '201')
+  assert.equal(await said('/v1/musteriler', { eposta: 'a@ornek.example', ad: 'A' }), '422 eposta_kullanimda')
+  // The last one is sold: the card of the product changes with it.
+  const { id } = made.body.varyantlar[0]
+  assert.equal(
+    await said('/v1/siparisler', { kalemler: [{ varyant_id: id, adet: 1 }], eposta: 'b@ornek.example' }),
+    '201',
+  )
+  assert.equal(
+    await said('/v1/siparisler', { kalemler: [{ varyant_id: id, adet: 1 }], eposta: 'b@ornek.example' }),
+    '409 stok_yetersiz',
+  )
+  const marka = await post('/v1/markalar', { ad: 'Marka' })
+  await post('/v1/urunler', { ad: 'y', marka_id: marka.body.id, varyantlar: [{}] })
+  assert.equal((await m.call('DELETE', `/v1/markalar/${marka.body.id}`)).body.hata?.kod, 'kayit_kullanimda')
+})

@@ -40,70 +40,78 @@ export type Machines = {
 type Group = { makine: string; magazalar: string[] }
 
 export function watchMachines({ pages, query, warn }: MachinesOptions): Machines {
-  const silent = new Set<string>()
-  let isCluster: Promise<boolean> | undefined
-  let timer: NodeJS.Timeout | undefined
-  let closed = false
-
   const groups = async (): Promise<Group[]> => (await query(STORES)).rows as Group[]
-  const asks = (): Promise<boolean> => {
-    isCluster ??= query(IS_CLUSTER).then(({ rows }) => rows[0]?.evet === true)
+  const silence = noteSilence({ groups, query, warn })
+  let known: Promise<boolean> | undefined
+
+  const isCluster = (): Promise<boolean> => {
+    known ??= query(IS_CLUSTER).then(({ rows }) => rows[0]?.evet === true)
     // Not remembered where it could not be asked.
-    isCluster.catch(() => {
-      isCluster = undefined
+    known.catch(() => {
+      known = undefined
     })
-    return isCluster
-  }
-
-  const note = (makine: string, error: unknown): void => {
-    if (closed || silent.has(makine)) return
-    silent.add(makine)
-    warn(`a machine of the cluster does not answer: ${makine}`, error)
-    timer ??= setTimeout(probe, PROBE_MS).unref()
-  }
-
-  /** Asks each silent machine for a row, until all answer. */
-  async function probe(): Promise<void> {
-    const all = await groups().catch((): Group[] => [])
-    await Promise.all(
-      [...silent].map(async (makine) => {
-        const one = all.find((g) => g.makine === makine)?.magazalar[0]
-        // Without a store it hurts nobody.
-        if (one !== undefined) await query(PROBE, [one])
-        if (all.length > 0) silent.delete(makine)
-      }),
-    ).catch(() => {})
-    timer = silent.size > 0 && !closed ? setTimeout(probe, PROBE_MS).unref() : undefined
+    return known
   }
 
   async function askGroups<P extends object, R extends object>({ among }: Across<P, R>, params: P): Promise<R[]> {
-    const living = (await groups()).filter((g) => !silent.has(g.makine))
+    const living = (await groups()).filter((g) => !silence.silent.has(g.makine))
     const asked = await Promise.allSettled(living.map((g) => pages.run(among, { ...params, magazalar: g.magazalar })))
     return asked.flatMap((a, i) => {
       if (a.status === 'fulfilled') return a.value
-      note(nodeOf(a.reason) ?? (living[i] as Group).makine, (a.reason as Error).cause ?? a.reason)
+      silence.note(nodeOf(a.reason) ?? (living[i] as Group).makine, (a.reason as Error).cause ?? a.reason)
       return []
     })
   }
 
   return {
     across: async (question, params) => {
-      if (silent.size > 0) return askGroups(question, params)
+      if (silence.silent.size > 0) return askGroups(question, params)
       try {
         return await pages.run(question.whole, params)
       } catch (error) {
-        const isPart = isUnavailable((error as Error).cause ?? error) && (await asks().catch(() => false))
+        const isPart = isUnavailable((error as Error).cause ?? error) && (await isCluster().catch(() => false))
         if (!isPart) throw error
         return await askGroups(question, params)
       }
     },
-    isCluster: asks,
+    isCluster,
     heed: (error) => {
       const makine = nodeOf(error)
-      if (makine) note(makine, error)
+      if (makine) silence.note(makine, error)
     },
-    silent: () => [...silent].sort(),
-    close: () => {
+    silent: () => [...silence.silent].sort(),
+    close: silence.close,
+  }
+}
+
+type Silence = Pick<MachinesOptions, 'query' | 'warn'> & { groups: () => Promise<Group[]> }
+
+/** Machines that did not answer, asked for a row every two seconds until they do. */
+function noteSilence({ groups, query, warn }: Silence) {
+  const silent = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  const probeOne = async (makine: string, all: readonly Group[]): Promise<void> => {
+    const one = all.find((g) => g.makine === makine)?.magazalar[0]
+    // Without a store it hurts nobody.
+    if (one !== undefined) await query(PROBE, [one])
+    silent.delete(makine)
+  }
+  async function probe(): Promise<void> {
+    const all = await groups().catch(() => null)
+    if (all) await Promise.allSettled([...silent].map((makine) => probeOne(makine, all)))
+    timer = silent.size > 0 && !closed ? setTimeout(probe, PROBE_MS).unref() : undefined
+  }
+  return {
+    silent,
+    note: (makine: string, error: unknown): void => {
+      if (closed || silent.has(makine)) return
+      silent.add(makine)
+      warn(`a machine of the cluster does not answer: ${makine}`, error)
+      timer ??= setTimeout(probe, PROBE_MS).unref()
+    },
+    close: (): void => {
       closed = true
       clearTimeout(timer)
     },

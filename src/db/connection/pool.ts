@@ -138,27 +138,13 @@ export function connect(o: DbOptions): Db {
     run: askingAlone(asking, () => enter(liveness, readSlots, reading, magaza_id)),
     ...outside,
   })
-  const machines = watchMachines({
-    pages: pages(NO_STORE),
-    query: (text, values) => reading.query(text, values),
-    warn: liveness.warn,
-  })
+  const query = (text: string, values?: unknown[]) => reading.query(text, values)
+  const machines = watchMachines({ pages: pages(NO_STORE), query, warn: liveness.warn })
   const replicas = followReplicas(o, config, { primary: read, warn: liveness.warn })
   const mostMs = isPatient ? PATIENT_MS : (o.transactionMs ?? TRANSACTION_MS)
   const inTransaction = { apart: outside.apart, watch: liveness.answered, observe: o.observe }
 
   const listeners = gatherListeners()
-  let closed: Promise<void> | undefined
-  const close = async () => {
-    liveness.closeSoon()
-    machines.close()
-    await replicas?.close()
-    const ended = Promise.all([end(), liveness.closePulse()])
-    // A silent server does not answer the protocol's goodbye either.
-    await Promise.race([ended, pause(CLOSE_MS, undefined, { ref: false })])
-    liveness.close()
-  }
-
   return {
     read,
     pages,
@@ -180,10 +166,27 @@ export function connect(o: DbOptions): Db {
     isAnswering: liveness.isAnswering,
     hasDiskSpace: disk.hasDiskSpace,
     connections: () => ({ acik: writing.totalCount, bos: writing.idleCount, bekleyen: writeSlots.waiting() }),
-    close: () => {
-      closed ??= close()
-      return closed
-    },
+    close: closing(liveness, end, async () => {
+      machines.close()
+      await replicas?.close()
+    }),
+  }
+}
+
+/** Ends everything, once. */
+function closing(liveness: Liveness, end: () => Promise<unknown>, first: () => Promise<void>): () => Promise<void> {
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    liveness.closeSoon()
+    await first()
+    const ended = Promise.all([end(), liveness.closePulse()])
+    // A silent server does not answer the protocol's goodbye either.
+    await Promise.race([ended, pause(CLOSE_MS, undefined, { ref: false })])
+    liveness.close()
+  }
+  return () => {
+    closed ??= close()
+    return closed
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Db } from '../db/connection/pool.ts'
+import type { Db } from '../../db/connection/pool.ts'
 
 // Polling: finds what no notice told of, and what is due by now. On one PostgreSQL once a second. On a cluster each question
 // goes to every shard: while nothing is written and no notice comes, ever more seldom.
