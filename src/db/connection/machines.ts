@@ -17,7 +17,7 @@ const PROBE = 'select s.magaza_id from olay_sayac s where s.magaza_id = $1'
 
 const PROBE_MS = 2000
 
-type Row = Record<string, any>
+type Row = Record<string, unknown>
 
 type MachinesOptions = {
   /** Reads that belong to no store. */
@@ -40,7 +40,7 @@ export type Machines = {
 type Group = { makine: string; magazalar: string[] }
 
 export function watchMachines({ pages, query, warn }: MachinesOptions): Machines {
-  const groups = async (): Promise<Group[]> => (await query(STORES)).rows as Group[]
+  const groups = async (): Promise<Group[]> => (await query(STORES)).rows as unknown as Group[]
   const silence = noteSilence({ groups, query, warn })
   let known: Promise<boolean> | undefined
 
