@@ -24,6 +24,8 @@ export const bars: Record<string, Bar> = {
   sayfa_urun_soguk: { ofFloor: 0.1, statements: null },
   sayfa_liste_sicak: { ofFloor: 0.6, statements: null },
   sayfa_liste_soguk: { statements: null },
+  sayfa_sepet: { statements: null },
+  sayfa_odeme: { statements: null },
   stock: { ofFloor: 0.4, ofPeer: 50, statements: 4 },
   bulk_stock: { ofPeer: 30, statements: null },
   stock_sync: { statements: 1 },

@@ -84,4 +84,6 @@ try {
   }
 } finally {
   await end()
+  // What was measuring when it failed may still hold the process.
+  if (process.exitCode === 1) process.exit()
 }

@@ -19,9 +19,9 @@ const listPage = (c: Context, n: number): Request =>
   page(c, `/kategori/${c.kategoriAdlari[n % c.kategoriAdlari.length]}?fiyat_en_az=${n % 90_000}`)
 
 /** The pages whose bytes floors answer with. */
-export const visitedPages = (c: Context): Record<'sayfa_urun' | 'sayfa_liste', string[]> => ({
-  sayfa_urun: Array.from({ length: VISITED }, (_, n) => productPage(c, n).path),
-  sayfa_liste: c.kategoriAdlari.slice(0, 10).map((ad) => page(c, `/kategori/${ad}`).path),
+export const visitedPages = (c: Context): Record<'sayfa_urun' | 'sayfa_liste', Request[]> => ({
+  sayfa_urun: Array.from({ length: VISITED }, (_, n) => productPage(c, n)),
+  sayfa_liste: c.kategoriAdlari.slice(0, 10).map((ad) => page(c, `/kategori/${ad}`)),
 })
 
 const common = { connections: 32, repeatable: false }

@@ -3,8 +3,10 @@ import type pg from 'pg'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
 import { settle } from '../src/demo/seed.ts'
 import { asSuperuser } from '../tests/support/embedded-server.ts'
+import { ask, type Service } from './ask.ts'
 import { type CrowdResults, measureCrowd } from './crowd/crowd.ts'
 import { visitedPages } from './dukkan.ts'
+import { tillPages } from './kasa.ts'
 import { describeMachine } from './machine.ts'
 import { type Measured, measure, measureAlone, type Target } from './measure.ts'
 import { watchMemory } from './memory.ts'
@@ -16,10 +18,10 @@ import { FLOOR_DATABASE, ownDatabase, STORE } from './prepare.ts'
 import { startHelper, startService, usageOf } from './processes.ts'
 import type { Results } from './report/report.ts'
 import { measureRows, ROW_WORKS } from './rows.ts'
-import { type AnswerFloor, type Context, scenarios } from './scenarios.ts'
+import { type AnswerFloor, type Context, type Request, scenarios } from './scenarios.ts'
 import { held, say, temporaryFolder } from './session.ts'
 import { countStatements } from './statements.ts'
-import { ask, type Service, type Survey, survey } from './survey.ts'
+import { type Survey, survey } from './survey.ts'
 import { checkFilters, compareWithApi } from './verify.ts'
 import { visited } from './vitrin.ts'
 import { measureWebhooks, receiverEnv, type WebhookResults, type WebhookSetup } from './webhook.ts'
@@ -58,13 +60,14 @@ async function measureAll(o: Options, target: Target): Promise<Pick<Results, 'me
 
 /** Floors answer with real bytes: of the pages that scenarios ask for, the one of median length. */
 async function floorAnswers(api: Service, found: Survey): Promise<Record<AnswerFloor, string>> {
-  const median = async (paths: readonly string[]): Promise<string> => {
-    const texts = await Promise.all(paths.map((path) => ask(api, path)))
+  const median = async (requests: readonly Request[]): Promise<string> => {
+    const texts = await Promise.all(requests.map(({ path, headers }) => ask(api, path, undefined, 'GET', headers)))
     return texts.sort((a, b) => a.length - b.length)[texts.length >> 1] as string
   }
   const answers: [AnswerFloor, string][] = [['list', found.listText]]
-  for (const [floor, paths] of Object.entries({ ...visited(found.context), ...visitedPages(found.context) }))
-    answers.push([floor as AnswerFloor, await median(paths)])
+  const { context } = found
+  const asked = { ...visited(context), ...visitedPages(context), ...tillPages(context) }
+  for (const [floor, requests] of Object.entries(asked)) answers.push([floor as AnswerFloor, await median(requests)])
   return Object.fromEntries(answers) as Record<AnswerFloor, string>
 }
 

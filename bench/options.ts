@@ -39,8 +39,9 @@ const help = `npm run bench [-- seçenekler]
   --sure SN       bir turun süresi, saniye (4)
   --yalniz A,B    yalnız bu işler: get, list, list100 (üçü _gzip ve _br ile de), list_sku, vitrin_urun,
                   vitrin_urun_sicak, vitrin_liste, vitrin_liste_sicak, vitrin_ara, vitrin_ara_soguk, vitrin_sirali,
-                  vitrin_yuzler, sayfa_urun_sicak, sayfa_urun_soguk, sayfa_liste_sicak, sayfa_liste_soguk, stock, bulk_stock,
-                  stock_sync, bulk_price, create, create_key, order, order_list; rows (yazılan satırlar), crowd (bir sayfada bin alıcı), webhook
+                  vitrin_yuzler, sayfa_urun_sicak, sayfa_urun_soguk, sayfa_liste_sicak, sayfa_liste_soguk, sayfa_sepet,
+                  sayfa_odeme, stock, bulk_stock, stock_sync, bulk_price, create, create_key, order, order_list;
+                  rows (yazılan satırlar), crowd (bir sayfada bin alıcı), webhook
   --ad AD         raporun adı (bench): bench/results/YYYY-AA-GG-AD.md ve .json; --kisa, --yalniz ya da --profil ile
                   rapor yalnız ad verilince dosyaya yazılır
   --log DUZEY     servisin günlük düzeyi (info, servisin varsayılanı)

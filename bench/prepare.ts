@@ -1,8 +1,11 @@
 import pg from 'pg'
 import { readConfig } from '../src/config.ts'
+import type { Work } from '../src/db/work.ts'
 import { seed } from '../src/demo/seed.ts'
 import * as anahtar from '../src/domains/anahtar/anahtar.ts'
 import * as magaza from '../src/domains/magaza/magaza.ts'
+import * as odeme from '../src/domains/odeme/odeme.ts'
+import * as teslimat from '../src/domains/teslimat/teslimat.ts'
 import { openDatabase } from '../src/foundation.ts'
 import { kapsamlar } from '../src/trade/kapsam.ts'
 import { type Spread, spread } from './measure.ts'
@@ -35,12 +38,19 @@ export async function prepareStore(o: Options, veri: string): Promise<{ key: str
     })
     seedSec = sure_ms / 1000
   }
+  await db.transaction(STORE, (tx) => openTill(magaza.workFor(tx, magaza.bilgi(row, SERVICE_ADDRESS), now, 'bench')))
   await openShop(connection, row.magaza_id)
   const { anahtar: key } = await db.transaction(STORE, (tx) =>
     anahtar.create(tx, row, { ad: 'bench', kapsamlar }, new Date()),
   )
   await database.stop()
   return { key, seedSec }
+}
+
+/** A way to deliver and one to pay. */
+async function openTill(w: Work): Promise<void> {
+  await teslimat.set(w, { kod: 'standart', ad: 'Standart teslimat', ucret: 7990, bedava_ustu: 200_000 })
+  await odeme.enableTrial(w)
 }
 
 /** Without what an owner would be asked for first: pages of a closed shop are its shutter. */

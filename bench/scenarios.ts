@@ -1,6 +1,7 @@
 import { type References, sampleProduct } from '../src/demo/seed-catalogue.ts'
 import { compressedScenarios } from './compressed.ts'
 import { dukkanScenarios } from './dukkan.ts'
+import { kasaScenarios } from './kasa.ts'
 import { vitrinScenarios } from './vitrin.ts'
 
 // Scenarios as data. The load process builds its requests from here; the report reads titles and floors.
@@ -20,6 +21,8 @@ export type Context = References & {
   vitrinCursors: string[]
   /** Short names of its categories. */
   kategoriAdlari: string[]
+  /** Carts that wait for their payment. */
+  sepetler: string[]
 }
 
 export type Request = {
@@ -43,7 +46,14 @@ export type Request = {
  * a product list, of a product as a shopper sees it, of a shopper's list, of pages of the shop.
  */
 export type FloorName = 'kb' | 'insert' | AnswerFloor
-export type AnswerFloor = 'list' | 'vitrin_urun' | 'vitrin_liste' | 'sayfa_urun' | 'sayfa_liste'
+export type AnswerFloor =
+  | 'list'
+  | 'vitrin_urun'
+  | 'vitrin_liste'
+  | 'sayfa_urun'
+  | 'sayfa_liste'
+  | 'sayfa_sepet'
+  | 'sayfa_odeme'
 
 export type Scenario = {
   name: string
@@ -188,6 +198,7 @@ export const scenarios: readonly Scenario[] = [
   { name: 'list_sku', title: 'list by sku', connections: 32, floor: 'kb', repeatable: true, request: listBySku },
   ...vitrinScenarios,
   ...dukkanScenarios,
+  ...kasaScenarios,
   {
     name: 'stock',
     title: "set one variant's stock",

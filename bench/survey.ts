@@ -1,3 +1,5 @@
+import { ask, type Service } from './ask.ts'
+import { openCarts } from './kasa.ts'
 import type { Context } from './scenarios.ts'
 
 // Walks the whole catalogue over HTTP before the load, to learn what requests may ask for.
@@ -11,24 +13,9 @@ type Product = {
 }
 export type Listing = { veri: Product[]; sonraki: string | null }
 
-export type Service = { port: number; authorization: string }
 export type Survey = { context: Context; products: number; listBytes: number; listText: string; productBytes: number }
 
 const KEEP = 20_000
-
-export async function ask(s: Service, path: string, body?: object): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${s.port}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      ...(path.startsWith('/v1/') && { authorization: s.authorization }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 500)}`)
-  return text
-}
 
 export async function survey(s: Service, magaza: string, run: string): Promise<Survey> {
   const kategoriler = await idsOf(s, '/v1/kategoriler')
@@ -67,6 +54,11 @@ export async function survey(s: Service, magaza: string, run: string): Promise<S
         return durum === 'yayinda' && sku ? [{ id, ad, tanitici, sku }] : []
       }),
       kategoriAdlari: await categoriesOf(s, magaza),
+      sepetler: await openCarts(
+        s,
+        magaza,
+        some.flatMap((p) => (p.durum === 'yayinda' ? p.varyantlar.map((v) => v.id) : [])),
+      ),
       vitrinCursors: await cursorsOf(s, `/vitrin/v1/${magaza}/urunler?limit=100`, 50),
     },
   }

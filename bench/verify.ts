@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { wordsOf } from '../src/core/text/sozcuk.ts'
 import { sampleProduct } from '../src/demo/seed-catalogue.ts'
+import { ask, type Service } from './ask.ts'
 import type { Context } from './scenarios.ts'
-import { ask, type Listing, type Service } from './survey.ts'
+import type { Listing } from './survey.ts'
 
 // Checks that the seeded store is what the API would have made of the same input; otherwise the figures mean nothing.
 

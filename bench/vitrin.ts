@@ -29,10 +29,10 @@ const listPage = (c: Context, cursor: string): Request =>
 const visitedProducts = (c: Context) => c.yayinda.slice(0, VISITED_PRODUCTS)
 const visitedPages = (c: Context) => ['', ...c.vitrinCursors.slice(0, VISITED_PAGES - 1)]
 
-/** Every address of the warm scenarios, by floor. */
-export const visited = (c: Context): Record<'vitrin_urun' | 'vitrin_liste', string[]> => ({
-  vitrin_urun: visitedProducts(c).map((urun) => productPage(c, urun).path),
-  vitrin_liste: visitedPages(c).map((cursor) => listPage(c, cursor).path),
+/** Every request of the warm scenarios, by floor. */
+export const visited = (c: Context): Record<'vitrin_urun' | 'vitrin_liste', Request[]> => ({
+  vitrin_urun: visitedProducts(c).map((urun) => productPage(c, urun)),
+  vitrin_liste: visitedPages(c).map((cursor) => listPage(c, cursor)),
 })
 
 const questionsOf = new WeakMap<Context, readonly string[]>()

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { CERTIFICATE } from '../tests/support/outbound/certificate.ts'
 import { HOST } from '../tests/support/receiver.ts'
+import { ask } from './ask.ts'
 import { quantile, runJob, type Spread, spread } from './measure.ts'
 import { type Helper, type Service, usageOf } from './processes.ts'
 import type { Arrival, Received, ReceiverMessage } from './receiver.ts'
 import { BULK } from './scenarios.ts'
-import { ask } from './survey.ts'
 
 // Webhook deliveries to one receiver: throughput, and latency at an even pace.
 

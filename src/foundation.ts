@@ -108,7 +108,24 @@ function standardOutput(): pino.DestinationStream {
   const output = pino.destination(1)
   // EPIPE: a closed terminal or reader must not end us half-way through a graceful shutdown.
   output.on('error', () => {})
-  return output
+  return linesOfTurn(output)
+}
+
+/** Lines of an event-loop turn in one write: the system call costs more than the line. */
+export function linesOfTurn(output: pino.DestinationStream): pino.DestinationStream {
+  let lines = ''
+  const flush = () => {
+    const gathered = lines
+    lines = ''
+    if (gathered !== '') output.write(gathered)
+  }
+  process.on('exit', flush)
+  return {
+    write: (line) => {
+      if (lines === '') setImmediate(flush)
+      lines += line
+    },
+  }
 }
 
 export type Logs = {

@@ -54,6 +54,10 @@ for (const name of Object.keys(process.env)) {
 }
 // Compiled code is kept for the next process: loading the service takes a third less.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
+// Most of what a test leaves behind it is garbage at once: with room for it there is less to copy. What stays is the service,
+// which would be marked again at each doubling, and of which code that rests a while would be compiled again.
+const ROOMY = ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=512']
+ROOMY.push('--no-memory-reducer', '--no-flush-bytecode')
 const count = { pass: 0, fail: 0 }
 // Figures of time need the machine to themselves.
 const concurrency = isLong ? 1 : AT_ONCE
@@ -63,8 +67,7 @@ const results = run({
   concurrency,
   isolation: 'process',
   signal: abandoned.signal,
-  // Most of what a test leaves behind it is garbage at once: with room for it there is less to copy.
-  execArgv: isLong ? [] : ['--min-semi-space-size=32', '--max-semi-space-size=64', `--import=${RUNNER_HOOK}`],
+  execArgv: isLong ? [] : [...ROOMY, `--import=${RUNNER_HOOK}`],
 })
 const outcomes = isLong ? gather(results, files) : null
 results.on('test:pass', (t) => {

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sampleProduct } from '../../src/demo/seed-catalogue.ts'
+import { ask } from '../ask.ts'
 import { crowdBars } from '../bars.ts'
 import { quantile } from '../measure.ts'
 import { startHelper, usageOf } from '../processes.ts'
 import type { Context } from '../scenarios.ts'
-import { ask } from '../survey.ts'
 import { ageAt, MOST_WRITES, overwrittenAt, stocksOf, type Write, writeOf } from './age.ts'
 import type { CrowdJob, CrowdResult } from './shoppers.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { firstIdAt, type Prefix } from '../../src/core/id.ts'
-import { ask, type Service } from '../survey.ts'
+import { ask, type Service } from '../ask.ts'
 import { copyOlder, PERIOD_MS, unchecked } from './copy.ts'
 
 // Orders by the million: a thousand are made through the API, in every state, then copied into the past.

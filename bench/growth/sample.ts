@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ask, type Service } from '../survey.ts'
+import { ask, type Service } from '../ask.ts'
 
 // Random sample of the data that requests may ask for.
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ask, type Service } from '../survey.ts'
+import { ask, type Service } from '../ask.ts'
 
 // Checks that copies equal their originals; otherwise the figures mean nothing.
 

@@ -57,6 +57,8 @@ const floors: Record<FloorName, string> = {
   vitrin_liste: 'same bytes',
   sayfa_urun: 'same bytes',
   sayfa_liste: 'same bytes',
+  sayfa_sepet: 'same bytes',
+  sayfa_odeme: 'same bytes',
 }
 
 /** All bars at a glance. */

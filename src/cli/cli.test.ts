@@ -44,9 +44,6 @@ function start(args: string[], environment: Record<string, string>, detached = f
   return { child, said, ended }
 }
 
-/** As a process of its own: output and exit. */
-const kepenk = (...args: string[]): Promise<Outcome> => start(args, beside).ended
-
 async function insideWith(environment: Record<string, string>, ...args: string[]): Promise<Outcome> {
   const before = { ...process.env }
   Object.assign(process.env, environment)
@@ -62,7 +59,7 @@ test('stores: created, refused, listed', async () => {
   const full = ['--adres', 'https://Cicek.example/x/', '--para-birimi', 'EUR', '--dil', 'en', '--plan', 'pro']
   full.push('--eposta', 'sahip@cicek.example')
   const made = jsonOf(
-    await kepenk('magaza', 'create', '--kod', 'cicek', '--ad', 'Çiçek', ...full, '--json', '--no-input'),
+    await inside('magaza', 'create', '--kod', 'cicek', '--ad', 'Çiçek', ...full, '--json', '--no-input'),
   )
   assert.ok(Math.abs(Date.parse(made.olusturma) - Date.now()) < 60_000)
   const cicek = {

@@ -34,17 +34,23 @@ const CURRENCY = `${ROOT}/para-birimi/:ad`
 const ICON = `${ROOT}/favicon.svg`
 const REST = `${ROOT}/*`
 
-type Kind = { path: string; goster: (w: Work, b: Baglam, istek: veri.Istek) => Promise<Sayfa>; tur: AdresliTur | null }
+type Kind = {
+  path: string
+  goster: (w: Work, b: Baglam, istek: veri.Istek) => Promise<Sayfa>
+  tur: AdresliTur | null
+  /** Records by their keys alone, besides its parts: read as such. */
+  short?: true
+}
 
 const KINDS: readonly Kind[] = [
   { path: '', goster: veri.home, tur: null },
   { path: '/urunler', goster: veri.everything, tur: null },
   { path: '/arama', goster: veri.search, tur: null },
-  { path: '/urun/:ad', goster: veri.product, tur: 'urun' },
+  { path: '/urun/:ad', goster: veri.product, tur: 'urun', short: true },
   { path: '/kategori/:ad', goster: veri.category, tur: 'kategori' },
   { path: '/koleksiyon/:ad', goster: veri.collection, tur: 'koleksiyon' },
   { path: '/marka/:ad', goster: veri.brand, tur: 'marka' },
-  { path: '/sayfa/:ad', goster: veri.content, tur: 'sayfa' },
+  { path: '/sayfa/:ad', goster: veri.content, tur: 'sayfa', short: true },
 ]
 
 /** Every path of the shop, with its method. */
@@ -115,15 +121,15 @@ const pages = (o: ShopOptions, kept: Kept<Konu>) => {
         ...{ magaza: magaza.id, ad, secret: o.secret },
         path: isBlankSearch(kind, search) ? '/urunler' : kind.path,
       })
+      const w = workIn(o, magaza, { short: kind.short === true })
       const make = async (tx: Work['tx']) => {
-        const w = { ...workIn(o, magaza), tx }
-        const sayfa = kind.goster(w, b, istek)
-        return { text: await render(w, b, stil, sayfa), yaninda: konuOf(await sayfa) }
+        const within = { ...w, tx }
+        const sayfa = kind.goster(within, b, istek)
+        return { text: await render(within, b, stil, sayfa), yaninda: konuOf(await sayfa) }
       }
-      const { tx } = workIn(o, magaza)
       // A question that was cut says so: it is another page than the same beginning.
       const url = `${b.para_birimi} ${istek.kesildi ? 'kesik ' : ''}${hrefWith(path, istek.soru)}`
-      const { bytes, tag, yaninda } = await kept.answer({ magaza, url, where: tx, make })
+      const { bytes, tag, yaninda } = await kept.answer({ magaza, url, where: w.tx, make })
       o.say(request, b, { path: kind.path, soru: istek.soru, konu: yaninda })
       return sendPage(request, reply, b, stil, bytes, tag)
     } catch (error) {

@@ -11,7 +11,7 @@ import type { Source } from '../http/answers/kept-answers.ts'
 import { isStorable } from '../http/contract/validate.ts'
 import { sellsIn } from '../trade/para-birimi.ts'
 import { type Baglam, baglamOf } from './baglam.ts'
-import type { Parcalar } from './bellek/parcalar.ts'
+import { type Parcalar, readingOf } from './bellek/parcalar.ts'
 import { frame, type Sayfa } from './iskelet.ts'
 import type { Say } from './olcum.ts'
 import { kapaliSayfasi, RETRY_AFTER_S } from './sayfa/kapali.ts'
@@ -110,8 +110,8 @@ export function currencyOf(request: FastifyRequest, magaza: MagazaBilgisi): stri
   return kod && sellsIn(magaza, kod) ? kod : magaza.para_birimi
 }
 
-export const workIn = ({ db, clock }: ShopOptions, m: MagazaBilgisi): Work =>
-  workFor(m.test ? db.pages(m.nesil) : db.staleRead(m.nesil), m, clock(), 'vitrin')
+export const workIn = ({ db, clock }: ShopOptions, m: MagazaBilgisi, o?: { short: boolean }): Work =>
+  workFor(readingOf(db, m, o), m, clock(), 'vitrin')
 
 export const render = async (w: Work, b: Baglam, stil: Stil, sayfa: Promise<Sayfa>): Promise<string> => {
   const [menuler, own] = await Promise.all([b.parcalar.kisa(w, 'menu', veri.menusOf), sayfa])

@@ -24,8 +24,9 @@ export function refuseOtherMethods(app: FastifyInstance, known: readonly Known[]
     done(path && !path.isOther?.(found?.params ?? {}) ? refusal(path) : undefined)
   })
   // A literal path that another route's parameter would take: GET /urunler/toplu is no product.
+  const patterns = paths.filter(({ path }) => /[:*]/.test(path))
   for (const path of paths) {
-    const wider = new Set(paths.filter((p) => covers(p, path)).flatMap((p) => p.methods))
+    const wider = new Set(patterns.filter((p) => covers(p, path)).flatMap((p) => p.methods))
     const taken = methods.filter((m) => wider.has(m) && !path.methods.includes(m))
     if (taken.length === 0) continue
     app.route({

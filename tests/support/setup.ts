@@ -188,7 +188,8 @@ export async function startTest(
     recordUsesEveryMs: 24 * 3600_000,
     writeCountsEveryMs: 24 * 3600_000,
   })
-  const admin = new pg.Pool({ ...connection, max: 2 })
+  // Kept while idle: each new one plans anew what it is asked.
+  const admin = new pg.Pool({ ...connection, max: 2, idleTimeoutMillis: 0 })
   // Dropping the database may overtake a connection that is just closing.
   admin.on('error', () => {})
   let address: Promise<string> | undefined

@@ -1,8 +1,13 @@
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
 import { isPlainMarkup } from './plain-markup.ts'
 
 // HTML sanitising (XSS) of descriptions and pages, which shoppers' browsers show. An allow-list: only listed tags and
 // attributes come out, and each attribute's check accepts a known shape instead of refusing known attacks.
+
+// Loaded at its first use: a start has nothing to clean, and the library brings a CSS parser that we do not use.
+const require = createRequire(import.meta.url)
+let library: typeof sanitizeHtml | undefined
 
 type Check = (value: string) => string | undefined
 
@@ -141,7 +146,8 @@ class TooDeep extends Error {}
 // `&nbsp;`. In its output every '>' ends a tag, since those in texts and attributes are escaped.
 function cleanOnce(html: string): string {
   open = 0
-  return sanitizeHtml(html, OPTIONS).replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;')
+  library ??= require('sanitize-html') as typeof sanitizeHtml
+  return library(html, OPTIONS).replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;')
 }
 
 function textOnly(html: string): string {

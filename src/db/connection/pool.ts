@@ -28,8 +28,8 @@ export type Db = {
   read: Tx
   /** Reads that may be long: each statement has a connection of its own, within the store's share. */
   pages: (magaza_id: string) => Tx
-  /** The same, for one request that tolerates stale data: on a read replica where there is one. */
-  staleRead: (magaza_id: string) => Tx
+  /** For one request that tolerates stale data: on a read replica where there is one. `short`: otherwise as `read`. */
+  staleRead: (magaza_id: string, o?: { short: boolean }) => Tx
   /**
    * Runs `work` in one transaction within the store's share, and retries it after a serialization failure or deadlock.
    */
@@ -151,7 +151,10 @@ export function connect(o: DbOptions): Db {
     across: machines.across,
     isCluster: machines.isCluster,
     silentMachines: machines.silent,
-    staleRead: (magaza_id) => (replicas ? replicas.reader(pages(magaza_id)) : pages(magaza_id)),
+    staleRead: (magaza_id, { short } = { short: false }) => {
+      const primary = short ? read : pages(magaza_id)
+      return replicas ? replicas.reader(primary) : primary
+    },
     transaction: async (magaza_id, work, { isUnseen } = { isUnseen: false }) => {
       liveness.assertAnswering()
       const entering = () => enter(liveness, writeSlots, writing, magaza_id)

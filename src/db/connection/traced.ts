@@ -13,7 +13,7 @@ export function traced(db: Db, tracer: Tracer): Db {
     ...db,
     read: reading(db.read),
     pages: (magaza_id) => reading(db.pages(magaza_id)),
-    staleRead: (magaza_id) => reading(db.staleRead(magaza_id)),
+    staleRead: (magaza_id, o) => reading(db.staleRead(magaza_id, o)),
     transaction: (magaza_id, work, o) => {
       if (!tracer.isInside()) return db.transaction(magaza_id, work, o)
       return tracer.trace('transaction', { attributes: { 'db.system.name': 'postgresql' } }, (span) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection/pool.ts'
-import type { Work } from '../../db/work.ts'
+import type { MagazaBilgisi, Tx, Work } from '../../db/work.ts'
 import { keepAnswers } from '../../http/answers/kept-answers.ts'
 
 // Cache of parts: what many pages of a store show alike is read once for all of them.
@@ -21,6 +21,11 @@ const SHORT = { maxAgeMs: 300, maxBytes: 4 * 1024 * 1024 }
 const MIDDLING = { maxAgeMs: 900, maxBytes: 4 * 1024 * 1024 }
 const LONG = { maxAgeMs: 10_000, maxBytes: 8 * 1024 * 1024 }
 
+/** The test store is swapped for a new generation at night; a replica may have only half of it. */
+export const readingOf = (db: Db, { test, nesil }: MagazaBilgisi, o?: { short: boolean }): Tx =>
+  test ? (o?.short ? db.read : db.pages(nesil)) : db.staleRead(nesil, o)
+
+/** Parts may be long, also where the page itself is short. */
 export function keepParts(db: Db, clock: () => Date): Parcalar {
   const keeping = (bounds: typeof SHORT): Keep => {
     const kept = keepAnswers<unknown>(clock, () => {}, bounds)
@@ -30,6 +35,7 @@ export function keepParts(db: Db, clock: () => Date): Parcalar {
         magaza: w.magaza,
         url: name,
         where: w.tx,
+        through: readingOf(db, w.magaza),
         make: async (tx) => {
           const value = await make({ ...w, tx })
           return { text: JSON.stringify(value), yaninda: value }

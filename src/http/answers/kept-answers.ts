@@ -8,7 +8,8 @@ import type { MagazaBilgisi, Tx } from '../../db/work.ts'
 
 /** With the time that the answer is on its way, less than a second. */
 const MAX_AGE_MS = 900
-const MAX_BYTES = 32 * 1024 * 1024
+/** Of what is asked in that time, a process makes less than this: more room would keep what nobody may be shown. */
+const MAX_BYTES = 16 * 1024 * 1024
 /** A longer answer costs more to keep than to make. */
 const MAX_ANSWER_BYTES = 1024 * 1024
 /** Of an entry besides its bytes: key, tables, the entry itself. */
@@ -33,7 +34,14 @@ type Flight<Y> = { since: number; at: number; answer: Promise<Entry<Y>> }
 /** `make` reads through the Tx that it is given. */
 type Make<Y> = (where: Tx) => Promise<string | Made<Y>>
 
-export type Asked<Y = undefined> = { magaza: MagazaBilgisi; url: string; where: Tx; make: Make<Y> }
+export type Asked<Y = undefined> = {
+  magaza: MagazaBilgisi
+  url: string
+  where: Tx
+  /** Of a part: where it is read, if not where the whole is. */
+  through?: Tx
+  make: Make<Y>
+}
 
 /** Where an answer came from: kept, being made for somebody else (single flight), or made anew. */
 export type Source = 'bellek' | 'ortak' | 'yeni'
@@ -112,9 +120,9 @@ export function keepAnswers<Y = undefined>(
 }
 
 /** Made, with what it depends on. */
-async function anew<Y>({ where, make }: Asked<Y>, since: number, at: number): Promise<Entry<Y>> {
+async function anew<Y>({ where, through = where, make }: Asked<Y>, since: number, at: number): Promise<Entry<Y>> {
   const making = { tables: new Set<string>(), at }
-  const own = noting(where, making.tables)
+  const own = noting(through, making.tables)
   makings.set(own, making)
   const made = await make(own)
   const { text, ...beside } = typeof made === 'string' ? { text: made } : made

@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { connect } from '../../../src/db/connection/pool.ts'
 import { startEmbedded } from '../../../src/db/embedded/embedded.ts'
 import { migrate } from '../../../src/db/upkeep/migrate.ts'
@@ -88,25 +89,25 @@ export async function startService(veri: string, env?: Record<string, string>): 
 
 export type Store = { key: string; rows: (text: string) => Promise<any[]>; close: () => Promise<void> }
 
+const SCOPES: readonly Kapsam[] = ['urun:okuma', 'urun:yazma']
+
 /** A live store made directly in the service's own database, with access to its rows. */
-export async function openStore(
-  veri: string,
-  kapsamlar: readonly Kapsam[] = ['urun:okuma', 'urun:yazma'],
-): Promise<Store> {
+export async function openStore(veri: string, kapsamlar = SCOPES): Promise<Store> {
   const own = await startEmbedded({ veri })
   await migrate(own.connection)
-  const db = connect({ connection: own.connection })
+  return { ...(await openStoreIn(own.connection, kapsamlar)), close: own.stop }
+}
+
+/** The same in a database that is there. */
+export async function openStoreIn(connection: pg.ClientConfig, kapsamlar = SCOPES): Promise<Omit<Store, 'close'>> {
+  const db = connect({ connection })
   const key = await db.transaction('kaza', async (tx) => {
     const row = await magaza.create(tx, { kod: 'kaza', ad: 'Kaza', plan: 'pro' }, new Date())
     const yeni = { ad: 'kaza', kapsamlar }
     return (await anahtar.create(tx, row, yeni, new Date())).anahtar
   })
   await db.close()
-  return {
-    key,
-    rows: rowsOf(own.connection),
-    close: own.stop,
-  }
+  return { key, rows: rowsOf(connection) }
 }
 
 export type Load = {
@@ -160,7 +161,7 @@ export function load(o: { count: number; workers: number; key: string; address: 
 /** Nothing acknowledged is lost or doubled, and each product has exactly one event. */
 export async function verify(o: {
   count: number
-  store: Store
+  store: Pick<Store, 'key' | 'rows'>
   address: string
   answers: Map<number, string>
 }): Promise<void> {

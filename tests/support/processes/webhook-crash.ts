@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type pg from 'pg'
+import { urlOf } from '../cli.ts'
 import { EVENTS } from '../event-table.ts'
 import { CERTIFICATE } from '../outbound/certificate.ts'
 import { type Receiver, startReceiver } from '../receiver.ts'
-import { load, openFolder, openStore, type Service, type Store, startService, verify } from './crash.ts'
+import { load, openFolder, openStore, openStoreIn, type Service, type Store, startService, verify } from './crash.ts'
 import { until } from './until.ts'
 
 // The real service in its own process, delivering to a receiver of this process.
@@ -24,7 +26,7 @@ export function towardsReceivers(folder: string): Record<string, string> {
 }
 
 export type Crashing = {
-  store: Store
+  store: Omit<Store, 'close'>
   receiver: Receiver
   service: () => Service
   restart: () => Promise<void>
@@ -33,17 +35,17 @@ export type Crashing = {
   atEnd: (f: () => unknown) => void
 }
 
-/** A store with one subscription, in a service that may be killed. */
-export async function openCrashing(t: Cleanup): Promise<Crashing> {
+const KAPSAMLAR = ['urun:okuma', 'urun:yazma', 'webhook:yonet'] as const
+
+/** A store with one subscription, in a service that may be killed; in a database of the run where one is given. */
+export async function openCrashing(t: Cleanup, beside?: pg.ClientConfig): Promise<Crashing> {
   const { veri, atEnd } = openFolder(t)
-  const store = await openStore(veri)
-  atEnd(store.close)
-  await store.rows(
-    `update anahtar set kapsamlar = array['urun:okuma', 'urun:yazma', 'webhook:yonet'] where magaza_id = 'kaza'`,
-  )
+  const own = beside ? null : await openStore(veri, KAPSAMLAR)
+  if (own) atEnd(own.close)
+  const store = own ?? (await openStoreIn(beside as pg.ClientConfig, KAPSAMLAR))
   const receiver = await startReceiver()
   atEnd(receiver.close)
-  const settings = towardsReceivers(veri)
+  const settings = { ...towardsReceivers(veri), ...(beside && { DATABASE_URL: urlOf(beside) }) }
   let service = await startService(veri, settings)
   atEnd(() => service.kill())
   const reply = await fetch(`${service.address}/v1/webhooklar`, {
@@ -71,9 +73,9 @@ export async function openCrashing(t: Cleanup): Promise<Crashing> {
  */
 export async function killWhileWriting(
   t: Cleanup,
-  { count, kills, impatient = false }: { count: number; kills: number; impatient?: boolean },
+  { count, kills, beside }: { count: number; kills: number; beside?: pg.ClientConfig },
 ): Promise<string> {
-  const c = await openCrashing(t)
+  const c = await openCrashing(t, beside)
   const run = load({ count, workers: 8, key: c.store.key, address: () => c.service().address })
   c.atEnd(run.stop)
   for (let i = 1; i <= kills; i++) {
@@ -82,8 +84,8 @@ export async function killWhileWriting(
     await c.restart()
   }
   await run.finished
-  // Leases of a dead process expire after 30 s; the impatient form clears them.
-  if (impatient) {
+  // Leases of a dead process expire after 30 s; the short form clears them.
+  if (beside) {
     await c.store.rows(`update webhook_teslimat set kilit = null where id in (
       select id from webhook_teslimat where sonraki is not null for update skip locked)`)
   }
