@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { routes } from '../../src/contracts.ts'
+import { routes, vitrinRoutes } from '../../src/contracts.ts'
 import { keyOf, validRequest } from '../contracts/fixtures/fixtures.ts'
 import { asStore, populate } from '../contracts/fixtures/makers.ts'
+import { istekOf, newVitrin, send } from '../contracts/fixtures/vitrin.ts'
 import { call } from '../contracts/statements/counting.ts'
 import { startTest } from '../support/setup.ts'
 import { NODE_OF } from './node-of.ts'
@@ -42,6 +43,24 @@ test('a request reaches no machine but that of its store', { skip }, async (t) =
         if (process.env.KEPENK_TEST_ADIMLAR) console.log(`${steps.length}\t${keyOf(route)}`)
       })
     }
+  }
+})
+
+test('neither does a request of a shopper', { skip }, async (t) => {
+  const env = await startTest({}, { on: listening(url as string) })
+  const s = await newVitrin(env, { kod: `kume-${randomBytes(4).toString('hex')}` })
+  const [{ node }] = await env.rows(NODE_OF, [s.id])
+  for (const route of vitrinRoutes) {
+    await t.test(keyOf(route), async () => {
+      const istek = await istekOf(route, s)
+      const { result: reply, nodes, steps } = await sentBy(() => send(env, s.id, route.method, istek))
+      assert.equal(reply.status, route.status ?? 200, reply.text)
+      assert.deepEqual(
+        nodes.filter((n) => n !== node),
+        [],
+        steps.map((r) => `${r.node} ${r.command}`).join('\n'),
+      )
+    })
   }
 })
 
