@@ -1,7 +1,7 @@
 import { type References, sampleProduct } from '../src/demo/seed-catalogue.ts'
 import { compressedScenarios } from './compressed.ts'
-import { dukkanScenarios } from './dukkan.ts'
-import { kasaScenarios } from './kasa.ts'
+import { dukkanScenarios } from './dukkan/pages.ts'
+import { kasaScenarios } from './dukkan/till.ts'
 import { vitrinScenarios } from './vitrin.ts'
 
 // Scenarios as data. The load process builds its requests from here; the report reads titles and floors.

@@ -1,5 +1,5 @@
 import { ask, type Service } from './ask.ts'
-import { openCarts } from './kasa.ts'
+import { openCarts } from './dukkan/till.ts'
 import type { Context } from './scenarios.ts'
 
 // Walks the whole catalogue over HTTP before the load, to learn what requests may ask for.

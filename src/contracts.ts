@@ -16,6 +16,7 @@ import { kargoPanelRoutes } from './domains/kargo/panel/routes.ts'
 import { kategoriPanelRoutes } from './domains/kategori/panel/routes.ts'
 import { kategoriRoutes } from './domains/kategori/routes.ts'
 import { kisiPanelRoutes } from './domains/kisi/panel/routes.ts'
+import { kisiRoutes } from './domains/kisi/routes.ts'
 import { koleksiyonRoutes } from './domains/koleksiyon/routes.ts'
 import { kurulumRoutes } from './domains/kullanici/kurulum/routes.ts'
 import { kullaniciRoutes } from './domains/kullanici/routes.ts'
@@ -103,6 +104,7 @@ export const vitrinRoutes: readonly Route[] = [
   ...vitrinHaberRoutes,
   ...sepetRoutes,
   ...uyelikRoutes,
+  ...kisiRoutes,
   ...misafirSiparisRoutes,
   ...baglantiRoutes,
 ]

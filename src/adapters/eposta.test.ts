@@ -92,6 +92,23 @@ test('text alone is one part of plain text', async () => {
   assert.deepEqual([read.text?.trim(), read.html, read.attachments.length], ['Selam', undefined, 0])
 })
 
+test('a mail of a list says how to leave it: by one click where the address is https, and never by a header of its own', async () => {
+  const headersOf = async (vazgec: string) => {
+    const at = join(folder, `liste-${newMail().id}`)
+    await fileEposta(at, gonderen).send({ ...mail, ...newMail(), vazgec })
+    const [file] = await names(at)
+    const { headers } = split(await readFile(join(at, file as string), 'latin1'))
+    return headers.filter((h) => /^(list-|bcc)/i.test(h)).sort()
+  }
+  const adres = `https://cicek.example/stok-haberi/vazgec?kod=kod_${'a'.repeat(32)}`
+  const one = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'
+  assert.deepEqual(await headersOf(adres), [one, `List-Unsubscribe: <${adres}>`])
+  assert.deepEqual(await headersOf('http://localhost:3000/x'), ['List-Unsubscribe: <http://localhost:3000/x>'])
+  for (const odd of ['javascript:alert(1)', 'x']) assert.deepEqual(await headersOf(odd), [], odd)
+  const [, hostile] = await headersOf('https://a.example/x>\r\nBcc: b@c.example,<y')
+  assert.match(hostile ?? 'List-Unsubscribe: <>', /^List-Unsubscribe: <[^<>\s]*>$/)
+})
+
 test('a hundred at once are a hundred files', async () => {
   const at = join(folder, 'yuz')
   const eposta = fileEposta(at, gonderen)

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { asLine } from '../core/text/line.ts'
+import { webAddress } from '../core/text/web-address.ts'
 import { isPlainEposta } from '../trade/eposta.ts'
 
 // Mail leaves through an SMTP server when there is one; otherwise each lies as an .eml file in a folder, to be read by
@@ -15,6 +16,8 @@ export type Mail = {
   konu: string
   metin: string
   html?: string
+  /** Takes the receiver off the list, by one POST (RFC 8058). */
+  vazgec?: string
 }
 
 export type Eposta = {
@@ -48,6 +51,14 @@ const library = () => import('nodemailer')
 // A mail has no bare CR and no NUL; servers differ in what they take one for.
 const asLines = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\0', '')
 
+/** One click is for https alone: mailboxes refuse it elsewhere. */
+function unsubscribing(vazgec: string | undefined): Record<string, string> {
+  const adres = vazgec === undefined ? null : webAddress(vazgec)
+  if (adres === null) return {}
+  const list = { 'List-Unsubscribe': `<${adres}>` }
+  return adres.startsWith('https:') ? { ...list, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : list
+}
+
 /** Structured fields only: nothing is parsed out of a text, which rules out header injection. */
 function fieldsOf(gonderen: Gonderen, mail: Mail): SendMailOptions {
   if (!isPlainEposta(mail.kime)) throw new Error('not an e-mail address')
@@ -59,7 +70,7 @@ function fieldsOf(gonderen: Gonderen, mail: Mail): SendMailOptions {
     text: asLines(mail.metin),
     ...(mail.html !== undefined && { html: asLines(mail.html) }),
     // Keeps auto-responders from answering (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.vazgec) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

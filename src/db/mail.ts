@@ -6,17 +6,19 @@ import { type InStore, later, type Work } from './work.ts'
 // Outbox for mail: written in the transaction that causes it, sent by the worker.
 
 type GidenEposta = { kime: string; konu: string; metin: string; html: string | null }
+/** `vazgec`: takes the receiver off the list that it is sent to. */
+type Gonderilen = GidenEposta & { vazgec?: string | null }
 
-type Yazilan = GidenEposta & { id: string; ticari: boolean | null; now: Date }
+type Yazilan = Required<Gonderilen> & { id: string; ticari: boolean | null; now: Date }
 
 const insertMail = sql<Yazilan>(`
-  insert into giden_eposta (magaza_id, id, kime, konu, metin, html, ticari, deneme, sonraki, olusturma)
-  values (:magaza_id, :id, :kime, :konu, :metin, :html, :ticari, 0, :now, :now)`)
+  insert into giden_eposta (magaza_id, id, kime, konu, metin, html, vazgec, ticari, deneme, sonraki, olusturma)
+  values (:magaza_id, :id, :kime, :konu, :metin, :html, :vazgec, :ticari, 0, :now, :now)`)
 
 /** Mail of the public test store is kept to be read there, and never sent. */
 const keepMail = sql<Yazilan>(`
-  insert into giden_eposta (magaza_id, id, kime, konu, metin, html, ticari, deneme, sonraki, olusturma)
-  values (:magaza_id, :id, :kime, :konu, :metin, :html, :ticari, 0, 'infinity', :now)`)
+  insert into giden_eposta (magaza_id, id, kime, konu, metin, html, vazgec, ticari, deneme, sonraki, olusturma)
+  values (:magaza_id, :id, :kime, :konu, :metin, :html, :vazgec, :ticari, 0, 'infinity', :now)`)
 
 const insertMails = sql<{
   idler: string[]
@@ -24,12 +26,14 @@ const insertMails = sql<{
   konular: string[]
   metinler: string[]
   htmller: (string | null)[]
+  vazgecler: (string | null)[]
   now: Date
 }>(`
-  insert into giden_eposta as t (magaza_id, id, kime, konu, metin, html, deneme, sonraki, olusturma)
-  select :magaza_id, y.id, y.kime, y.konu, y.metin, y.html, 0, :now::timestamptz, :now::timestamptz
-  from unnest(:idler::text[], :kimeler::text[], :konular::text[], :metinler::text[], :htmller::text[])
-    as y(id, kime, konu, metin, html)`)
+  insert into giden_eposta as t (magaza_id, id, kime, konu, metin, html, vazgec, deneme, sonraki, olusturma)
+  select :magaza_id, y.id, y.kime, y.konu, y.metin, y.html, y.vazgec, 0, :now::timestamptz, :now::timestamptz
+  from unnest(:idler::text[], :kimeler::text[], :konular::text[], :metinler::text[], :htmller::text[],
+    :vazgecler::text[])
+    as y(id, kime, konu, metin, html, vazgec)`)
 
 const KEPT = 50
 
@@ -52,16 +56,16 @@ const forgetOldest = sql<{ adet: number }>(`
 type Sender = InStore & Pick<Work, 'now'> & { magaza?: { test: boolean } }
 
 /** Returns its id. `ticari`: a commercial message, not sent any more once its receiver withdraws the consent. */
-export function queueMail(w: Sender, mail: GidenEposta, { ticari = false } = {}): string {
+export function queueMail(w: Sender, mail: Gonderilen, { ticari = false } = {}): string {
   const id = newId('eps', w.now)
-  const row = { ...mail, id, ticari: ticari || null, now: w.now }
+  const row = { ...mail, vazgec: mail.vazgec ?? null, id, ticari: ticari || null, now: w.now }
   later(w, w.magaza?.test ? keepMail : insertMail, row)
   if (w.magaza?.test) later(w, forgetOldest, { adet: KEPT })
   return id
 }
 
 /** Many in one statement. */
-export function queueMails(w: Sender, mails: readonly GidenEposta[]): void {
+export function queueMails(w: Sender, mails: readonly Gonderilen[]): void {
   if (mails.length === 0) return
   if (w.magaza?.test) {
     for (const mail of mails) queueMail(w, mail)
@@ -73,6 +77,7 @@ export function queueMails(w: Sender, mails: readonly GidenEposta[]): void {
     konular: mails.map((m) => m.konu),
     metinler: mails.map((m) => m.metin),
     htmller: mails.map((m) => m.html),
+    vazgecler: mails.map((m) => m.vazgec ?? null),
     now: w.now,
   })
 }
@@ -89,7 +94,7 @@ export const listKept = sql<{ adet: number }, GidenEposta & { id: string; olustu
   limit :adet`)
 
 /** Takes a lease on one mail that is due; never of the test store. */
-export const claimMail = sql<{ now: Date; kira: Date }, GidenEposta & { id: string; deneme: number }>(`
+export const claimMail = sql<{ now: Date; kira: Date }, Required<Gonderilen> & { id: string; deneme: number }>(`
   with sirada as (
     select e.id
     from giden_eposta e
@@ -105,7 +110,7 @@ export const claimMail = sql<{ now: Date; kira: Date }, GidenEposta & { id: stri
   from sirada
   where e.magaza_id = :magaza_id
     and e.id = sirada.id
-  returning e.id, e.kime, e.konu, e.metin, e.html, e.deneme`)
+  returning e.id, e.kime, e.konu, e.metin, e.html, e.vazgec, e.deneme`)
 
 export const postponeMail = sql<{ id: string; sonraki: Date }>(`
   update giden_eposta e

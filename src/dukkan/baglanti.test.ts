@@ -66,3 +66,20 @@ test('stock notices are withdrawn by the button, not by the link alone', async (
   assert.deepEqual(await waiting(env, m), [])
   assert.equal((await send(`kod=${'x'.repeat(3000)}`)).status, 413)
 })
+
+test('a mailbox withdraws stock notices by one click: the code is in the address', async () => {
+  const m = await env.magaza()
+  const { varyant_id } = await soldOut(m)
+  const eposta = 'bekleyen@ornek.example'
+  await askNotice(env, m, varyant_id, eposta)
+  const kod = codeOf(orderKey('deneme-sirri'), m.id, 'stok-haberi', epostaKey(eposta))
+  const click = (raw: string) =>
+    env.call(null)('POST', `/vitrin/${m.id}/stok-haberi/vazgec?kod=${kod}`, {
+      raw,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  assert.equal((await click('x=y')).status, 200)
+  assert.equal((await waiting(env, m)).length, 1)
+  assert.equal((await click('List-Unsubscribe=One-Click')).status, 200)
+  assert.deepEqual(await waiting(env, m), [])
+})

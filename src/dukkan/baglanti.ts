@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withdraw } from '../domains/haber/register.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
 import { isStorable } from '../http/contract/validate.ts'
+import { isOneClick, takeOneClicks } from './haber/tek-tik.ts'
 import { changeGuestOrder, guestOrder } from './hesap/misafir.ts'
 import { vazgecildiPage, vazgecPage } from './sayfa/siparis.ts'
 import { MAX_FORM_BYTES as ORDER_FORM_BYTES, opening, type SepetOptions } from './sepet/kapi.ts'
+import { fromProvider, isReturn } from './siparis-odeme/serve-siparis-odeme.ts'
 import { asked, questionOf, type Soru } from './soru.ts'
 import { type Handle, inShop, sendPrivate } from './yanit.ts'
 
@@ -20,10 +22,11 @@ const MAX_FORM_BYTES = 1024
 export function serveLinks(app: FastifyInstance, o: SepetOptions): void {
   const open = opening(o)
   const kodIn = (soru: Soru): string => asked(soru, 'kod')[0] ?? ''
-  const offer: Handle = async (request, reply, b) =>
-    sendPrivate(o, request, reply, b, vazgecPage(b, kodIn(questionOf(request.url.split(/\?(.*)/s)[1] ?? ''))))
+  const kodOf = (request: FastifyRequest): string => kodIn(questionOf(request.url.split(/\?(.*)/s)[1] ?? ''))
+  const offer: Handle = async (request, reply, b) => sendPrivate(o, request, reply, b, vazgecPage(b, kodOf(request)))
   const take: Handle = async (request, reply, b) => {
-    const kod = request.body instanceof URLSearchParams ? (request.body.get('kod') ?? '') : ''
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const kod = isOneClick(form) ? kodOf(request) : (form.get('kod') ?? '')
     if (isStorable(kod)) await transactIn(o.db, b.magaza, { kim: 'vitrin', clock: o.clock })((w) => withdraw(w, kod))
     return sendPrivate(o, request, reply, b, vazgecildiPage(b))
   }
@@ -34,11 +37,12 @@ export function serveLinks(app: FastifyInstance, o: SepetOptions): void {
       read(null, new URLSearchParams(body as string)),
     )
     // Its forms hold the code of the order, which nobody else knows.
-    door.post(
-      ORDER,
-      { bodyLimit: ORDER_FORM_BYTES },
-      open({ handle: changeGuestOrder(o), sinir: 'giris', always: true, kanit: 'kaynak' }),
+    const changes = open({ handle: changeGuestOrder(o), sinir: 'giris', always: true, kanit: 'kaynak' })
+    const returns = inShop(o, fromProvider(o), { always: true })
+    door.post(ORDER, { bodyLimit: ORDER_FORM_BYTES }, (request, reply) =>
+      isReturn(request) ? returns(request, reply) : changes(request, reply),
     )
+    takeOneClicks(door)
     door.post(NOTICES, { bodyLimit: MAX_FORM_BYTES }, inShop(o, take, { always: true }))
     done()
   })

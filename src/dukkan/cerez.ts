@@ -17,8 +17,9 @@ export function setCookie({ reply, b }: Answering, name: string, value: string, 
   const secure = b.magaza.adres.startsWith('https:') ? '; Secure' : ''
   const age = seconds === null ? '' : `; Max-Age=${seconds}`
   const text = `${name}=${value}; Path=${b.kok || '/'}${age}; HttpOnly; SameSite=Lax${secure}`
-  const before = reply.getHeader('set-cookie')
-  reply.header('set-cookie', before === undefined ? text : [before, text].flat())
+  // What is said last holds: two of one name leave it to the browser. Replacing takes removing, since Fastify adds them up.
+  const others = [reply.getHeader('set-cookie') ?? []].flat().filter((one) => !String(one).startsWith(`${name}=`))
+  reply.removeHeader('set-cookie').header('set-cookie', [...others, text])
 }
 
 // ---------------------------------------------------------------- session of a member

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { type AlanHatasi, alanHatasi } from '../core/errors.ts'
 import { choice, closed, nullable, text } from '../core/schema.ts'
+import { isVisible } from '../core/text/line.ts'
 import { isTckn, isVkn } from './numara/kimlik-no.ts'
+import { plainTelefon } from './numara/telefon.ts'
+import { isTurkey } from './yerler/adres-yeri.ts'
 
 // Postal and invoice addresses. Every part may be missing: the store decides what it requires.
 
@@ -85,3 +88,24 @@ export function checkAdres(path: string, adres: Pick<AdresGirdisi, 'tckn' | 'ver
   }
   return errors
 }
+
+const gorunmez = { tr: 'görünen bir harf ya da rakam içermeli', en: 'must have a visible character' }
+const telefonYanlis = { tr: 'geçerli bir telefon numarası değil', en: 'is not a valid telephone number' }
+
+const WORDS = ['ad', 'soyad', 'sirket', 'satir1', 'satir2', 'ilce', 'il', 'posta_kodu', 'ulke'] as const
+
+/** What shoppers type: words that can be seen, and a number that can be called. The store itself may write anything. */
+export function checkTyped(path: string, adres: AdresGirdisi): AlanHatasi[] {
+  const unseen = WORDS.filter((part) => adres[part]?.trim() && !isVisible(adres[part]))
+  const telefon = adres.telefon?.trim()
+  return [
+    ...unseen.map((part) => alanHatasi(`${path}.${part}`, 'girdi_gecersiz', gorunmez)),
+    ...(telefon && !isCallable(telefon, adres.ulke)
+      ? [alanHatasi(`${path}.telefon`, 'girdi_gecersiz', telefonYanlis)]
+      : []),
+  ]
+}
+
+/** Without a country code a number is Turkish; in an address elsewhere it may be of there, which nothing here can tell. */
+const isCallable = (telefon: string, ulke: string | null | undefined): boolean =>
+  plainTelefon(telefon) !== null || (!isTurkey(ulke) && /^0?[1-9][\d ()./-]{4,}$/.test(telefon))

@@ -1,13 +1,19 @@
-// Money in Turkish notation.
+// Money in Turkish notation, or in English where it is asked for.
 
-const amounts = new Intl.NumberFormat('tr', { minimumFractionDigits: 2 })
+type Dil = 'tr' | 'en'
 
-/** 184990 is 1.849,90. Built as text, since a division would round the largest ones. */
-export const amount = (tutar: number): string => {
+const formatIn = (dil: Dil) => new Intl.NumberFormat(dil, { minimumFractionDigits: 2 })
+const amounts = { tr: formatIn('tr'), en: formatIn('en') }
+
+/** Built as text, since a division would round the largest ones. */
+const amountIn = (dil: Dil, tutar: number): string => {
   const digits = String(tutar).padStart(3, '0')
-  return amounts.format(`${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral)
+  return amounts[dil].format(`${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral)
 }
 
-/** With currency: 1.849,90 TL; others by code. */
-export const money = (tutar: number, para_birimi: string): string =>
-  `${amount(tutar)} ${para_birimi === 'TRY' ? 'TL' : para_birimi}`
+/** 184990 is 1.849,90. */
+export const amount = (tutar: number): string => amountIn('tr', tutar)
+
+/** With currency: 1.849,90 TL; others, and all in English, by code. */
+export const money = (tutar: number, para_birimi: string, dil: Dil = 'tr'): string =>
+  `${amountIn(dil, tutar)} ${para_birimi === 'TRY' && dil === 'tr' ? 'TL' : para_birimi}`

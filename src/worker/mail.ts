@@ -41,9 +41,9 @@ export function createMailer(o: MailerOptions) {
     const kira = new Date(now.getTime() + LEASE_MS)
     const mail = await o.db.transaction(magaza_id, (tx) => maybe({ tx, magaza_id }, claimMail, { now, kira }))
     if (!mail) return false
-    const { id, deneme, html, ...fields } = mail
+    const { id, deneme, html, vazgec, ...fields } = mail
     try {
-      await o.ports.eposta.send({ id, ...fields, ...(html !== null && { html }) })
+      await o.ports.eposta.send({ id, ...fields, ...(html !== null && { html }), ...(vazgec !== null && { vazgec }) })
       await o.db.transaction(magaza_id, (tx) => maybe({ tx, magaza_id }, removeMail, { id }))
       return true
     } catch (err) {

@@ -10,7 +10,7 @@ import { type Liveness, watchLiveness } from './liveness.ts'
 import { corkForTurn, openLookups } from './lookups.ts'
 import { watchMachines } from './machines.ts'
 import { translate } from './pg-errors.ts'
-import { openReplicas } from './replica.ts'
+import { openReplicas, type Replicas } from './replica.ts'
 import { createShares, type Shares } from './shares.ts'
 import { runTransaction } from './transaction.ts'
 
@@ -151,10 +151,7 @@ export function connect(o: DbOptions): Db {
     across: machines.across,
     isCluster: machines.isCluster,
     silentMachines: machines.silent,
-    staleRead: (magaza_id, { short } = { short: false }) => {
-      const primary = short ? read : pages(magaza_id)
-      return replicas ? replicas.reader(primary) : primary
-    },
+    staleRead: (magaza_id, o) => onReplica(replicas, o?.short ? read : pages(magaza_id)),
     transaction: async (magaza_id, work, { isUnseen } = { isUnseen: false }) => {
       liveness.assertAnswering()
       const entering = () => enter(liveness, writeSlots, writing, magaza_id)
@@ -192,6 +189,8 @@ function closing(liveness: Liveness, end: () => Promise<unknown>, first: () => P
     return closed
   }
 }
+
+const onReplica = (replicas: Replicas | null, primary: Tx): Tx => replicas?.reader(primary) ?? primary
 
 function gatherListeners() {
   const [writes, notes]: [WriteListener[], NoteListener[]] = [[], []]

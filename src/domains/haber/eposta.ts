@@ -30,6 +30,7 @@ export function stokHaberiEpostasi({ magaza, urun, kod }: StokHaberi): Omit<Mail
   const href = webAddress(`${magaza.adres}/urun/${encodeURIComponent(urun.tanitici)}?v=${urun.varyant_id}`)
   const vazgec = webAddress(`${magaza.adres}/stok-haberi/vazgec?kod=${kod}`)
   return {
+    ...(vazgec && { vazgec }),
     konu: `Yeniden stokta: ${name(urun.urun_ad)} · ${bas.magaza}`,
     metin: textWith(bas, [
       [`- ${ad}`, `  ${fiyat}`, ...(href ? [`  ${href}`] : [])],

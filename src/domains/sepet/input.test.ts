@@ -134,6 +134,26 @@ test('delivery: an address that a courier can find and an e-mail address that is
   assert.deepEqual([kept.ad, kept.satir1, kept.ilce], [whole.ad, whole.satir1, whole.ilce])
 })
 
+test('delivery: words that can be seen, and a number that can be called', async () => {
+  const unseen = ['\u200b', '\u2060\u200d', '\u00ad', '\u2800', '\u3164', '\u200f\u202e']
+  const wrong = ['1', '0532', 'ev: 0532 000 00 00', '0532 000 00 00 / 0533 000 00 00', '+999 12345678', '☎', '\u200b']
+  await refusedAll([
+    ...unseen.map((ad): Case => ['teslimat', to({ ad }), ['teslimat_adresi.ad']]),
+    ...['soyad', 'satir1', 'satir2', 'sirket'].map((part): Case => {
+      return ['teslimat', to({ [part]: '\u200b' }), [`teslimat_adresi.${part}`]]
+    }),
+    ...wrong.map((telefon): Case => ['teslimat', to({ telefon }), ['teslimat_adresi.telefon']]),
+    ['teslimat', { ...to({}), fatura_adresi: { ...ADRES, ad: '\u200b' } }, ['fatura_adresi.ad']],
+    ['teslimat', to({ ulke: 'Almanya', telefon: 'x' }), ['teslimat_adresi.telefon']],
+  ])
+  const taken = ['', null, '0532 000 00 00', '+49 30 901820', '444 1 234']
+  for (const telefon of taken) assert.equal((await s.put('teslimat', to({ telefon }))).status, 200, String(telefon))
+  const abroad = to({ ulke: 'Almanya', il: 'Berlin', ilce: null, telefon: '030 901820' })
+  assert.equal((await s.put('teslimat', abroad)).status, 200)
+  // A joined emoji, and a name of one letter, are names.
+  for (const ad of ['👩‍💻', 'Ş']) assert.equal((await s.put('teslimat', to({ ad }))).status, 200, ad)
+})
+
 test('payment: a way that is offered, a total that is an amount', async () => {
   const ways = ['', 'nakit', 'KART', 'diger', 'kart ']
   await refusedAll([

@@ -2,7 +2,7 @@ import { alanHatasi, hata, throwIfAny } from '../../core/errors.ts'
 import { newId, newSecret } from '../../core/id.ts'
 import { momentAfter } from '../../db/records/versions.ts'
 import { all, maybe, shopperOf, type Work } from '../../db/work.ts'
-import { type AdresGirdisi, adresFrom, checkAdres } from '../../trade/adres.ts'
+import { type AdresGirdisi, adresFrom, checkAdres, checkTyped } from '../../trade/adres.ts'
 import { epostaKey } from '../../trade/eposta.ts'
 import { chosenCurrency } from '../../trade/para-birimi.ts'
 import { checkYer, withYer } from '../../trade/yerler/adres-yeri.ts'
@@ -169,7 +169,11 @@ export async function setDelivery(w: Work, id: string, girdi: TeslimatGirdisi): 
 
 const needed = { tr: 'giriş yapılmadıysa gerekli', en: 'is required unless signed in' }
 
-const checkAddress = (path: string, adres: AdresGirdisi) => [...checkAdres(path, adres), ...checkYer(path, adres)]
+const checkAddress = (path: string, adres: AdresGirdisi) => [
+  ...checkTyped(path, adres),
+  ...checkAdres(path, adres),
+  ...checkYer(path, adres),
+]
 
 /** Trimmed, its place as the list spells it. */
 const written = (girdi: AdresGirdisi) =>

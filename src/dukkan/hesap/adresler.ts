@@ -1,11 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import { type Html, html } from '../../core/text/markup.ts'
 import type { Work } from '../../db/work.ts'
+import { addressOf } from '../../domains/musteri/rules.ts'
 import { hold } from '../../domains/musteri/save.ts'
 import { get } from '../../domains/uyelik/hesap.ts'
 import { change } from '../../domains/uyelik/parola/change.ts'
 import { type Hesap, HesapDegisikligi } from '../../domains/uyelik/schema.ts'
 import { bodyCheck } from '../../http/contract/validate.ts'
+import { withYer } from '../../trade/yerler/adres-yeri.ts'
 import { addressFields, addressLines } from '../sepet/adres-sayfasi.ts'
 import { type Degerler, type Hatalar, hidden, input, summary } from '../sepet/alan.ts'
 import { fieldOf, type Gezi, leadTo, type SepetOptions, type Ziyaret } from '../sepet/kapi.ts'
@@ -107,8 +109,11 @@ export const addressPage = (o: SepetOptions): Gezi =>
     return own ? showForm(o, v, id, valuesOf(own), NO_ERRORS) : missing(o, v.request, v.reply, v.b, 'yok')
   })
 
-const isSame = (a: Adres, given: Girdi[number]): boolean =>
-  PARTS.every((part) => (a[part] ?? null) === (given[part] ?? null))
+/** As the book would keep it: places and numbers are spelled in one way there. */
+function isSame(a: Adres, given: Girdi[number]): boolean {
+  const kept = addressOf(withYer(given), a.id)
+  return PARTS.every((part) => a[part] === kept[part])
+}
 
 export const saveAddress = (o: SepetOptions): Gezi =>
   forMembers(o, async (v) => {

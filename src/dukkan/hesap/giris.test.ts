@@ -20,7 +20,8 @@ test('joins, is signed in by a cookie that no script reads, goes out and comes i
   const sent = await g.send('/hesap/uye-ol', { ...JOIN, eposta: adres, izin_eposta: 'evet' })
   assert.deepEqual([sent.status, sent.headers.location], [303, `${g.root}/hesap`], sent.text)
   const cookies = [sent.headers['set-cookie']].flat().map(String)
-  const session = cookies.find((c) => c.startsWith('kepenk_uye='))
+  const [session, ...more] = cookies.filter((c) => c.startsWith('kepenk_uye='))
+  assert.deepEqual(more, [])
   assert.match(
     session ?? '',
     new RegExp(`^kepenk_uye=otr_[0-9a-z]{32}; Path=${g.root}; Max-Age=2592000; HttpOnly; SameSite=Lax`),
@@ -200,4 +201,26 @@ test('odd letters, NUL, and a form that is too large', async () => {
   assert.equal((await g.send('/hesap/uye-ol', { ad: 'x'.repeat(17_000) })).status, 413)
   const long = await g.send('/hesap/giris', { eposta: `${'ı'.repeat(300)}@x.example`, parola: 'x' })
   assert.equal(long.status, 422)
+})
+
+test('each answer sets the cookie of the session once, also for who comes with one that has ended', async () => {
+  const m = await env.magaza()
+  const g = gezgin(env, m)
+  const stale = { cookie: `kepenk_uye=otr_${'0'.repeat(32)}` }
+  const own = { origin: new URL(env.config.adres).origin, 'sec-fetch-site': 'same-origin' }
+  const sessionsIn = (reply: { headers: Record<string, unknown> }) =>
+    [reply.headers['set-cookie'] ?? []].flat().filter((c) => String(c).startsWith('kepenk_uye='))
+  const sent = await g.send('/hesap/uye-ol', { ...JOIN, eposta: eposta() }, { headers: { ...own, ...stale } })
+  assert.equal(sent.status, 303)
+  assert.deepEqual(
+    sessionsIn(sent).map((c) => String(c).slice(0, 15)),
+    ['kepenk_uye=otr_'],
+  )
+  await g.get('/hesap')
+  const out = await g.send('/hesap/cikis', {})
+  assert.deepEqual(
+    sessionsIn(out).map((c) => String(c).slice(0, 12)),
+    ['kepenk_uye=;'],
+  )
+  assert.equal(sessionsIn(await g.get('/hesap', stale)).length, 1)
 })

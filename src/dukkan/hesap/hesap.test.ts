@@ -47,7 +47,19 @@ test('addresses: added once by two presses, changed, made the default, deleted; 
   const wrong = await g.send('/hesap/adresler/yeni', { ...ADDRESS, ilce: 'Çankaya' })
   assert.deepEqual([wrong.status, /id="ilce-hata"/.test(wrong.text)], [422, true])
   assert.match(wrong.text, /value="Bağdat Caddesi 12\/3"/)
-  const press = () => g.send('/hesap/adresler/yeni', { ...ADDRESS, telefon: '+905320000000', varsayilan: 'evet' })
+  for (const [name, typed] of [
+    ['ad', '\u200b\u2060'],
+    ['soyad', '\u00ad'],
+    ['satir1', '\u2800'],
+    ['telefon', '0532 000'],
+    ['telefon', 'ev telefonum'],
+  ] as const) {
+    const bad = await g.send('/hesap/adresler/yeni', { ...ADDRESS, [name]: typed })
+    assert.deepEqual([bad.status, bad.text.includes(`id="${name}-hata"`)], [422, true], name)
+  }
+  assert.match((await g.get('/hesap/adresler')).text, /Kayıtlı adresiniz yok/)
+  // As people write: the book spells numbers and places in its own way.
+  const press = () => g.send('/hesap/adresler/yeni', { ...ADDRESS, ilce: 'kadıkoy ', varsayilan: 'evet' })
   const sent = await Promise.all([press(), press()])
   assert.deepEqual(
     sent.map((r) => r.status),

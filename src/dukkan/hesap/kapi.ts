@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Hata, statusOf, textOf } from '../../core/errors.ts'
+import { isVisible } from '../../core/text/line.ts'
 import { join } from '../../domains/sepet/uye/join.ts'
 import { hashKey } from '../../http/gates/auth.ts'
 import { dropSession, keepSession } from '../cerez.ts'
@@ -118,7 +119,7 @@ export function errorsOf({ b }: Ziyaret, { kod, alanlar }: Hata, nameOf = (alan:
 export function missingIn(v: Ziyaret, needed: readonly string[]): Hatalar {
   const t = wordsOf(v)
   return new Map([
-    ...needed.filter((name) => !v.form.get(name)?.trim()).map((name) => [name, t.gerekli] as const),
+    ...needed.filter((name) => !isVisible(v.form.get(name) ?? '')).map((name) => [name, t.gerekli] as const),
     ...unstorable(v).map((name) => [name, t.gecersizKarakter] as const),
   ])
 }

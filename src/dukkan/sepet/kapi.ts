@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeKey, codeOf, isCodeOf } from '../../core/secrets/derived-code.ts'
+import { isVisible } from '../../core/text/line.ts'
 import type { Transact } from '../../db/work.ts'
 import type { OdemeDurumu } from '../../domains/sepet/schema.ts'
 import { type ShopperWork, shopperWork } from '../../http/answers/shopper-work.ts'
@@ -9,6 +10,7 @@ import type { Caller } from '../../http/gates/gate.ts'
 import type { Visit } from '../../http/gates/public-gate.ts'
 import type { Baglam } from '../baglam.ts'
 import { type Answering, cookiesIn, dropSession, hasSessionCookie, sessionIn, setCookie } from '../cerez.ts'
+import { isOneClick } from '../haber/tek-tik.ts'
 import type { Sayfa } from '../iskelet.ts'
 import { type Handle, inShop, type ShopOptions, sendPrivate } from '../yanit.ts'
 import { type SepetSozleri, sepetSozleri } from './metin.ts'
@@ -67,11 +69,13 @@ type Door = {
   /** Also while the shop is closed. */
   always?: boolean
   kanit?: Kanit
+  /** The address holds a secret that is all a mailbox needs (RFC 8058). */
+  tekTik?: boolean
 }
 
 export function opening(o: SepetOptions) {
   const key = codeKey(o.secret, 'dukkan formu')
-  return ({ handle, sinir, always = false, kanit = 'sepet' }: Door) => {
+  return ({ handle, sinir, always = false, kanit = 'sepet', tekTik = false }: Door) => {
     const pass = o.visit(sinir ? { sinir } : {}, sessionIn)
     // A visit that enters a code has the lower limit of entering codes, unless it has one of its own.
     const entering = sinir ? pass : o.visit({ sinir: 'odeme' }, sessionIn)
@@ -82,7 +86,7 @@ export function opening(o: SepetOptions) {
     }
     const visit: Handle = async (request, reply, b) => {
       const v = visitOf(o, key, request, reply, b)
-      const isForm = request.method === 'POST'
+      const isForm = request.method === 'POST' && !(tekTik && isOneClick(v.form))
       return isForm && !isTrusted(v, key, kanit) ? refuse(o, v, kanit) : handle(v)
     }
     return inShop({ ...o, enter }, visit, { always })
@@ -163,8 +167,11 @@ export const show = (o: SepetOptions, { request, reply, b }: Ziyaret, sayfa: Say
 export const leadTo = ({ reply, b }: Answering, path: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(b.kok + path, 303)
 
-/** Text of a field: without blanks at its ends, undefined where it is empty. */
-export const fieldOf = ({ form }: Ziyaret, name: string): string | undefined => form.get(name)?.trim() || undefined
+/** Text of a field: without blanks at its ends, undefined where there is nothing to be seen in it. */
+export const fieldOf = ({ form }: Ziyaret, name: string): string | undefined => {
+  const text = form.get(name) ?? ''
+  return isVisible(text) ? text.trim() : undefined
+}
 
 /** Names of fields that hold what cannot be stored (NUL, lone surrogates). */
 export const unstorable = ({ form }: Ziyaret): string[] =>

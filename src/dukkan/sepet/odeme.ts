@@ -211,10 +211,10 @@ export const order =
     }
     const missing = unanswered(v, found.teslimat)
     if (missing.has('kargo_secenegi')) return wrong(422, found, missing)
-    const acik = await chooseDelivery(v, found)
-    if (v.form.get('islem') === 'teslimat') return showCheckout(o, v, acik, NO_ERRORS)
-    if (missing.size > 0) return wrong(422, acik, missing)
     try {
+      const acik = await chooseDelivery(v, found)
+      if (v.form.get('islem') === 'teslimat') return await showCheckout(o, v, acik, NO_ERRORS)
+      if (missing.size > 0) return await wrong(422, acik, missing)
       return await payFor(o, v, acik.sepet.id)
     } catch (error) {
       if (!isRefusal(error)) throw error

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Hata, statusOf } from '../../core/errors.ts'
 import { webAddress } from '../../core/text/web-address.ts'
 import { getOrderState, payOrder } from '../../domains/sepet/baglanti/pay.ts'
@@ -7,7 +7,7 @@ import { type Gezi, leadTo, MAX_FORM_BYTES, opening, type SepetOptions, show, ty
 import { kartPage } from '../sepet/odeme-sayfasi.ts'
 import { asked, questionOf } from '../soru.ts'
 import * as veri from '../veri.ts'
-import { missing } from '../yanit.ts'
+import { type Handle, missing } from '../yanit.ts'
 import type { NEDENLER } from './parca.ts'
 
 // Paying an order by its link: the form, and the way to the provider. The code of the order is the secret of its form.
@@ -64,7 +64,7 @@ function refusalIn(error: unknown): Neden | null {
 const onward =
   (o: SepetOptions): Gezi =>
   async (v) => {
-    const kod = asked(questionOf(v.request.url.split(/\?(.*)/s)[1] ?? ''), 'kod')[0] ?? ''
+    const kod = asked(questionIn(v.request), 'kod')[0] ?? ''
     const state = await getOrderState(v.read(), noOf(v), kod).catch((error) => {
       if (veri.isMissing(error)) return null
       throw error
@@ -72,6 +72,21 @@ const onward =
     if (state === null) return missing(o, v.request, v.reply, v.b, 'yok')
     const adres = state.yonlendirme === null ? null : webAddress(state.yonlendirme)
     return adres === null ? back(v, kod, 'donus') : show(o, v, kartPage(v.t, adres))
+  }
+
+const questionIn = ({ url }: FastifyRequest) => questionOf(url.split(/\?(.*)/s)[1] ?? '')
+
+/** Sent to the address that the provider was given for the way back. */
+export const isReturn = (request: FastifyRequest): boolean => asked(questionIn(request), 'odeme')[0] === 'donus'
+
+/** Some providers send a browser back by POST, from their origin and so without cookies: what it brings is not looked at. */
+export const fromProvider =
+  (o: SepetOptions): Handle =>
+  async (request, reply, b) => {
+    const { ad: no } = request.params as { ad: string }
+    const kod = asked(questionIn(request), 'kod')[0] ?? ''
+    if (!isStorable(kod)) return missing(o, request, reply, b, 'yok')
+    return leadTo({ reply, b }, `${orderPath(no, kod)}&odeme=donus`)
   }
 
 export function serveOrderPayment(app: FastifyInstance, o: SepetOptions): void {

@@ -4,6 +4,8 @@ import { gezgin } from '../../../tests/support/dukkan/gezgin.ts'
 import { choose } from '../../../tests/support/samples/sepet.ts'
 import { awaited, done, get, newOrder } from '../../../tests/support/samples/siparis.ts'
 import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
+import { inStore } from '../../../tests/support/verbs.ts'
+import * as kepenk from '../../domains/magaza/kepenk/kepenk.ts'
 
 // The page of an order that is paid by its link.
 
@@ -76,4 +78,50 @@ test('refused at the provider, a changed amount, a wrong code, a strange page', 
   assert.equal(foreign.status, 403)
   await done(m, s.id, 'iptal', { neden: 'x' })
   assert.doesNotMatch((await g.get(page)).text, /kartla öde/)
+})
+
+test('a provider that sends the browser back by POST leads to the page that tells the outcome', async () => {
+  const m = await env.magaza()
+  const { s, page, kod } = await linked(m)
+  const g = gezgin(env, m)
+  await g.send(`/siparis/${s.no}/ode`, { kod, tutar: '10000' })
+  const there = /url=([^"]+)"/.exec((await g.get(`/siparis/${s.no}/ode?kod=${kod}`)).text)?.[1] as string
+  await choose(env.call(null), there, 'basarili')
+  const call = env.call(null)
+  const fromBank = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://banka.example' }
+  const returns = (path: string) =>
+    call('POST', g.root + path, {
+      raw: 'sonuc=ok&islem=iptal&kod=x&neden=y',
+      headers: { ...fromBank, 'sec-fetch-site': 'cross-site' },
+    })
+  const back = await returns(`${page}&odeme=donus`)
+  assert.deepEqual([back.status, back.headers.location], [303, `${g.root}${page}&odeme=donus`])
+  assert.equal(back.headers['cache-control'], 'no-store')
+  assert.match((await g.get(String(back.headers.location))).text, /Ödemeniz alındı/)
+  // What is no return is still a form of this page alone; what it brings changes nothing.
+  assert.equal((await returns(page)).status, 403)
+  assert.deepEqual((await get(m, s.id)).durum, 'hazirlaniyor')
+  const odd = await returns(`/siparis/${s.no}?odeme=donus&kod=${encodeURIComponent('x\r\ny&z')}`)
+  assert.equal(odd.headers.location, `${g.root}/siparis/${s.no}?kod=x%0D%0Ay%26z&odeme=donus`)
+  assert.equal((await returns(`/siparis/${s.no}?odeme=donus&kod=a%00b`)).status, 404)
+  await inStore(env, m.id, (w) => kepenk.set(w, false))
+  assert.equal((await returns(`${page}&odeme=donus`)).status, 303)
+})
+
+test('too many refused cards, and a closed shop, are told beside the order; the open amount stays', async () => {
+  const m = await env.magaza()
+  const { s, page, kod } = await linked(m)
+  const g = gezgin(env, m)
+  const press = async () => String((await g.send(`/siparis/${s.no}/ode`, { kod, tutar: '10000' })).headers.location)
+  for (let i = 0; i < 5; i++) {
+    assert.match(await press(), /\/ode\?kod=/)
+    const there = /url=([^"]+)"/.exec((await g.get(`/siparis/${s.no}/ode?kod=${kod}`)).text)?.[1] as string
+    await choose(env.call(null), there, 'basarisiz')
+  }
+  assert.match(await press(), /&odeme=bekle$/)
+  assert.match((await g.get(`${page}&odeme=bekle`)).text, /role="alert".*çok kart reddedildi.*Kalan borç: ₺100,00/s)
+  await inStore(env, m.id, (w) => kepenk.set(w, false))
+  assert.match(await press(), /&odeme=kapali$/)
+  assert.match((await g.get(`${page}&odeme=kapali`)).text, /role="alert".*Mağaza şu anda kapalı/s)
+  assert.equal((await get(m, s.id)).odenen, 0)
 })

@@ -132,6 +132,15 @@ export const vitrinHeavy: Record<string, Heavy> = {
       adresler: Array.from({ length: 50 }, (_, i) => heaviest.bookAddress(i)),
     }),
   }),
+  [`GET ${root}/hesap/veriler`]: async (s) => {
+    await s.env.rows('update uye set dogrulama = now() where musteri_id = $1', [s.uye.id])
+    return { oturum: s.uye.oturum }
+  },
+  [`POST ${root}/hesap/sil`]: async (s) => {
+    const { id, oturum } = await newMember(s.env, s)
+    await s.env.rows('update uye set dogrulama = now() where musteri_id = $1', [id])
+    return { oturum, body: { parola: PAROLA } }
+  },
   [`GET ${root}/hesap/siparisler`]: own(() => ({ query: { limit: 100 } })),
   [`GET ${root}/hesap/siparisler/:id`]: own((s) => ({ params: { id: s.kendiSiparisi } })),
   [`POST ${root}/hesap/siparisler/:id/talepler`]: async (s) => {

@@ -7,6 +7,7 @@ import type {
   Odeme,
   SiparisKalemi,
   Talep,
+  Yorum,
 } from '../kayitlar.ts'
 
 export type {
@@ -19,6 +20,7 @@ export type {
   SiparisSozlesmesi,
   StokHaberindenVazgecildi,
   Talep,
+  Yorum,
 } from '../kayitlar.ts'
 
 export type AlinamayanKalem = {
@@ -123,6 +125,14 @@ export type HesapDegisikligi = {
   } | undefined
 }
 
+export type HesapSilindi = {
+  silindi: true
+}
+
+export type HesapSilmeGirdisi = {
+  parola: string
+}
+
 export type HesapTalepGirdisi = {
   tur: 'iptal' | 'iade'
   neden: string
@@ -131,6 +141,94 @@ export type HesapTalepGirdisi = {
     kalem_id: string
     adet: number
   }[] | undefined
+}
+
+export type HesapVerileri = {
+  magaza: string
+  hesap: Hesap
+  /** En eskisi önce */
+  izin_gecmisi: {
+    izin: 'eposta' | 'sms'
+    /** true: verildi; false: geri alındı */
+    deger: boolean
+    kaynak: 'api' | 'panel' | 'vitrin' | 'komut'
+    /** İzin verilirken okunan metin; bilinmiyorsa null */
+    metin: string | null
+    /** ISO 8601, UTC */
+    zaman: string
+  }[]
+  uyelik: {
+    hesap: {
+      /** ISO 8601, UTC */
+      dogrulama: string | null
+      /** ISO 8601, UTC */
+      olusturma: string
+      /** ISO 8601, UTC */
+      guncelleme: string
+    } | null
+    /** Açık oturumlar, anahtarları olmadan */
+    oturumlar: {
+      /** ISO 8601, UTC */
+      olusturma: string
+      /** ISO 8601, UTC */
+      bitis: string
+    }[]
+    /** E-postayla gönderilen kodlar, kendileri olmadan */
+    kodlar: {
+      tur: string
+      /** ISO 8601, UTC */
+      olusturma: string
+      /** ISO 8601, UTC */
+      bitis: string
+    }[]
+  }
+  sepetler: {
+    eposta: string | null
+    teslimat_adresi: Adres | null
+    fatura_adresi: Adres | null
+    hediye_notu: string | null
+    siparis_notu: string | null
+    /** Sepetin hatırlatılmasına izin verilirken okunan metin */
+    hatirlatma_metni: string | null
+    /** ISO 8601, UTC */
+    hatirlatma_ani: string | null
+    kalemler: {
+      varyant_id: string
+      ad: string
+      adet: number
+    }[]
+    /** Kart ödemesi denemeleri */
+    odemeler: {
+      durum: string
+      /** 1/100 para birimi, KDV dahil */
+      tutar: number
+      para_birimi: string
+      /** ISO 8601, UTC */
+      olusturma: string
+    }[]
+    /** ISO 8601, UTC */
+    olusturma: string
+  }[]
+  sepet_hatirlatmalari: {
+    eposta: string | null
+    kalemler: {
+      ad: string
+      varyant_ad: string | null
+      adet: number
+    }[]
+    /** ISO 8601, UTC */
+    donus: string | null
+    /** ISO 8601, UTC */
+    olusturma: string
+  }[]
+  yorumlar: Yorum[]
+  stok_haberleri: {
+    varyant_id: string
+    urun_id: string
+    eposta: string
+    /** Haber istendiği, iznin verildiği an */
+    olusturma: string
+  }[]
 }
 
 export type KalemlerGirdisi = {

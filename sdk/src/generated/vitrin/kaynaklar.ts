@@ -8,7 +8,10 @@ import type {
   Gonderildi,
   Hesap,
   HesapDegisikligi,
+  HesapSilindi,
+  HesapSilmeGirdisi,
   HesapTalepGirdisi,
+  HesapVerileri,
   KalemlerGirdisi,
   Kapandi,
   KodGirdisi,
@@ -110,6 +113,7 @@ export const operations = {
     mergeCart: ['POST', '/hesap/sepet', 'body', 'keyless'],
     get: ['GET', '/hesap'],
     update: ['PATCH', '/hesap', 'body', 'keyless'],
+    removeByAddress: ['POST', '/hesap/sil', 'body', 'keyless'],
     siparisler: {
       list: ['GET', '/hesap/siparisler', 'list'],
       get: ['GET', '/hesap/siparisler/{id}'],
@@ -117,6 +121,9 @@ export const operations = {
         create: ['POST', '/hesap/siparisler/{id}/talepler', 'body', 'keyless'],
         withdraw: ['POST', '/hesap/siparisler/{id}/talepler/{talep_id}/geri-cek', 'nothing', 'keyless'],
       },
+    },
+    veriler: {
+      get: ['GET', '/hesap/veriler'],
     },
   },
   sepetler: {
@@ -357,7 +364,10 @@ export interface HesapKaynagi {
   get(options?: CallOptions): Promise<Hesap>
   /** Hesabımı değiştir. Yalnız gönderilen alanlar değişir; boş metin alanı boşaltır. E-posta değişmez. Parola değişince diğer oturumlar kapanır. Türkiye’deki adreslerin ili ve ilçesi `GET …/yerler` listesinden olmalıdır ve oradaki yazımla saklanır; defterde zaten öyle duran bir yer olduğu gibi kalabilir. Giriş yapmış müşterinin oturumuyla çağrılır. */
   update(girdi: HesapDegisikligi, options?: MatchOptions): Promise<Hesap>
+  /** Hesabımı sil. Parola yeniden sorulur. Kişi, adresleri, sepetleri ve üyeliği silinir, oturumları kapanır; siparişler adsız kalır, yasanın saklanmasını istediği fatura bilgisi durur. Teslim edilmemiş siparişi olan hesap silinmez. Geri alınamaz. Giriş yapmış müşterinin oturumuyla çağrılır. */
+  removeByAddress(girdi: HesapSilmeGirdisi, options?: CallOptions): Promise<HesapSilindi>
   readonly siparisler: HesapSiparislerKaynagi
+  readonly veriler: HesapVerilerKaynagi
 }
 
 export type HesapSiparislerSorgusu = {
@@ -380,6 +390,11 @@ export interface HesapSiparislerTaleplerKaynagi {
   create(id: string, girdi: HesapTalepGirdisi, options?: CallOptions): Promise<Talep>
   /** Talebimi geri çek. Yalnız bekleyen talep geri çekilir. Giriş yapmış müşterinin oturumuyla çağrılır. */
   withdraw(id: string, talep_id: string, options?: CallOptions): Promise<Talep>
+}
+
+export interface HesapVerilerKaynagi {
+  /** Verilerim. Mağazanın üye hakkında tuttuğu her şey; siparişler `GET …/hesap/siparisler` ile sayfa sayfa alınır. Yalnız e-postası doğrulanmış üyeye verilir: başkasının adresiyle üye olan, onun misafirken bıraktıklarını okumamalıdır. Giriş yapmış müşterinin oturumuyla çağrılır. */
+  get(options?: CallOptions): Promise<HesapVerileri>
 }
 
 export interface SepetlerKaynagi {

@@ -5,13 +5,13 @@ import { kodluEposta, ortakMetinler } from '../../hesap/eposta.ts'
 
 const metinler = {
   parola: {
-    ...ortakMetinler.parola,
+    ...ortakMetinler.tr.parola,
     konu: 'Panel parolanızı belirleyin',
     haber: 'Panel hesabınız için yeni bir parola istendi. Parolanızı belirlemek için aşağıdaki kodu kullanın.',
     sayfa: 'parola',
   },
   giris: {
-    ...ortakMetinler.giris,
+    ...ortakMetinler.tr.giris,
     konu: 'Panele giriş bağlantınız',
     haber: 'Panel hesabınızla giriş yapmak için bir bağlantı istendi. Giriş yapmak için aşağıdaki kodu kullanın.',
     sayfa: 'giris-kodu',

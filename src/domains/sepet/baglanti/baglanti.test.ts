@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { askAround, mailOf, startBridged, startCardProvider } from '../../../../tests/support/bridges.ts'
+import { contentOf } from '../../../../tests/support/refusal.ts'
 import {
   act,
   assertRendered,
@@ -12,6 +13,8 @@ import {
   told,
 } from '../../../../tests/support/samples/siparis.ts'
 import type { TestMagaza } from '../../../../tests/support/setup.ts'
+import { inStore } from '../../../../tests/support/verbs.ts'
+import * as kepenk from '../../magaza/kepenk/kepenk.ts'
 
 // An order that exists already, paid by its link: pressed twice, in two tabs, late, after an edit and after a cancellation.
 
@@ -106,6 +109,14 @@ test('paid: recorded once however often it is pressed and reported, and the orde
     assert.equal(await tell(o, id), 'tamamlandi')
   })
   assert.deepEqual(events, [['siparis.odeme_alindi', { odeme_id: id }]])
+  const receipts = (await mailOf(env, o.m)).filter(({ konu }) => konu.startsWith(`Ödemeniz alındı: ${o.s.no} · `))
+  assert.deepEqual(
+    receipts.map(({ kime }) => kime),
+    ['ayse@example.com'],
+  )
+  assert.match(receipts[0]?.metin ?? '', /Kartla alınan: .*100,00.*Sipariş toplamı: /s)
+  assert.ok(receipts[0]?.metin.includes(o.adres))
+  assert.doesNotMatch(receipts[0]?.metin ?? '', /Kalan/)
   const s = await o.read()
   assert.deepEqual([s.durum, s.odenen, s.toplam], ['hazirlaniyor', 10_000, 10_000])
   assert.deepEqual(
@@ -132,6 +143,39 @@ test('paid: recorded once however often it is pressed and reported, and the orde
     [...o.bank.refunds.values()].map((r) => [r.odeme_id, r.tutar, r.siparis_id]),
     [[id, 10_000, o.s.id]],
   )
+})
+
+test('a receipt speaks the language of the shop; one of a part says what is left', async (t) => {
+  const o = await open(t)
+  await env.rows(`update magaza set dil = 'en' where magaza_id = $1`, [o.m.id])
+  const id = await begun(o)
+  await done(o.m, o.s.id, 'duzenle', { kargo_toplam: 2500 })
+  assert.equal(await tell(o, id), 'tamamlandi')
+  const mail = (await mailOf(env, o.m)).at(-1)
+  assert.equal(mail?.konu.split(' · ')[0], `Payment received: ${o.s.no}`)
+  assert.match(mail?.metin ?? '', /^Hello,.*By card: 100\.00 TRY.*Still to pay: 25\.00 TRY.*See your order/s)
+})
+
+test('too many refused cards of an order wait, and a closed shop takes no payment by link; nothing is asked', async (t) => {
+  const o = await open(t)
+  for (let i = 0; i < 5; i++) {
+    const id = await begun(o)
+    assert.equal((await o.bank.tell({ odeme_id: id, durum: 'basarisiz', neden: 'limit' })).body.durum, 'basarisiz')
+  }
+  const before = await contentOf(env, o.m.id)
+  const sixth = await o.pay()
+  assert.deepEqual([sixth.status, sixth.body.hata.kod], [429, 'istek_siniri'])
+  const seconds = Number(sixth.headers['retry-after'])
+  assert.ok(seconds > 0 && seconds <= 3600, String(seconds))
+  assert.deepEqual(await contentOf(env, o.m.id), before)
+  assert.equal(o.bank.charges.size, 5)
+  const shut = await open(t)
+  await inStore(env, shut.m.id, (w) => kepenk.set(w, false))
+  const still = await contentOf(env, shut.m.id)
+  const closed = await shut.pay()
+  assert.deepEqual([closed.status, closed.body.hata.kod], [409, 'magaza_kapali'])
+  assert.deepEqual(await contentOf(env, shut.m.id), still)
+  assert.equal(shut.bank.charges.size, 0)
 })
 
 test('a late payment is kept while it is due', async (t) => {

@@ -4,6 +4,7 @@ import { metinler } from '../../../core/text/metinler.ts'
 import { webAddress } from '../../../core/text/web-address.ts'
 import {
   type Bas,
+  dilOf,
   headOf,
   itemsOf,
   listSection,
@@ -44,13 +45,14 @@ const sozler = metinler({
 
 /** What lies in the cart, without prices: those of now stand in the cart. */
 export function hatirlatmaEpostasi(h: SepetHatirlatmasi): Omit<Mail, 'id' | 'kime'> & { html: string } {
-  const dil = h.magaza.dil === 'tr' ? 'tr' : 'en'
+  const dil = dilOf(h.magaza)
   const t = sozler[dil]
   const bas: Bas = { ...headOf(h.magaza, null, t.haber), selam: t.selam(name(h.alici_ad)), dil }
   const kalemler = itemsOf(h.kalemler, unitsOf)
   const ac = webAddress(`${h.magaza.adres}/sepet/geri/${h.kod}`)
   const vazgec = webAddress(`${h.magaza.adres}/sepet/vazgec/${h.kod}`)
   return {
+    ...(vazgec && { vazgec }),
     konu: t.konu(bas.magaza),
     metin: textWith(bas, [
       titled(

@@ -36,7 +36,7 @@ export async function edit(w: Work, id: string, girdi: DuzenlemeGirdisi): Promis
   const para = { tutar: girdi.para_iadesi ? planned.fark : 0, iade_id: null, elle: false, kokenler }
   const { siparis: next, olaylar } = await giveBack(w, { ...planned.siparis, guncelleme }, para)
   const duzenleme_id = newId('dzn', guncelleme)
-  write(w, old, next)
+  write(w, old, next, planned.indirimli)
   later(w, queries.insertEdit, {
     ...{ id, duzenleme_id, guncelleme, degisen: JSON.stringify(degisen) },
     adresler: adresler.length > 0 ? JSON.stringify(adresler) : null,
@@ -73,7 +73,7 @@ async function moveUnits(w: Work, old: SiparisKaydi, { istenen }: Plan, asim: bo
 }
 
 /** Columns and lines; what every change writes is saved after it. */
-function write(w: Work, old: SiparisKaydi, next: SiparisKaydi): void {
+function write(w: Work, old: SiparisKaydi, next: SiparisKaydi, indirimli: Plan['indirimli']): void {
   const { id, urun_toplam, indirim_toplam, kargo_toplam, toplam, fark_iadesi, teslimat_adresi, fatura_adresi } = next
   later(w, queries.updateOrder, {
     ...{ id, urun_toplam, indirim_toplam, kargo_toplam, toplam, fark_iadesi },
@@ -84,7 +84,10 @@ function write(w: Work, old: SiparisKaydi, next: SiparisKaydi): void {
   const gone = [...before.difference(after)]
   if (gone.length > 0) later(w, queries.removeLines, { id, kalem_idleri: gone })
   const changed = next.kalemler.filter((k) => before.has(k.id) && !old.kalemler.includes(k))
-  if (changed.length > 0) later(w, queries.updateLines, { id, ...amounts(changed) })
+  if (changed.length > 0) {
+    const indirimliler = changed.map((k) => indirimli.get(k.id) ?? null)
+    later(w, queries.updateLines, { id, ...amounts(changed), indirimliler })
+  }
   const added = next.kalemler.filter((k) => !before.has(k.id))
   if (added.length > 0) later(w, queries.insertLines, { id, ...amounts(added), ...identities(added) })
   const words = (s: SiparisKaydi) =>

@@ -1,5 +1,5 @@
 import { throwIfAny } from '../../../core/errors.ts'
-import type { Work } from '../../../db/work.ts'
+import { all, type Work } from '../../../db/work.ts'
 import { type AdresGirdisi, adresFrom, checkAdres } from '../../../trade/adres.ts'
 import { gather, type IstenenKalem, judge } from '../../kampanya/quote.ts'
 import * as musteri from '../../musteri/find.ts'
@@ -8,11 +8,16 @@ import { cancelRefusal } from '../rules/durum.ts'
 import { lineOf } from '../yeni/open.ts'
 import { totalsOf } from '../yeni/place.ts'
 import { checkLines } from './check.ts'
+import * as queries from './queries.ts'
 import { asWasSold, type Hesap, settled } from './rules.ts'
 import type { DuzenKalemi, DuzenlemeGirdisi } from './schema.ts'
 
 /** The order as an edit would leave it; lines in the order of the request beside it. */
-export type Plan = Hesap & { istenen: readonly Kalem[] }
+export type Plan = Hesap & {
+  istenen: readonly Kalem[]
+  /** By line: units that have its discount, where they are fewer than all. */
+  indirimli: ReadonlyMap<string, number>
+}
 
 /**
  * What becomes of an order by an edit. Nothing is written. Lines that stay are priced as they were sold and added ones at the
@@ -27,7 +32,7 @@ export async function plan(w: Work, old: SiparisKaydi, girdi: DuzenlemeGirdisi):
     ...checkAddress('fatura_adresi', girdi.fatura_adresi),
   ])
   const asked: readonly DuzenKalemi[] = girdi.kalemler ?? old.kalemler.map((k) => ({ kalem_id: k.id, adet: k.adet }))
-  const { istenen, toplamlar } = await priced(w, old, asked, girdi.kargo_toplam ?? old.kargo_toplam)
+  const { istenen, toplamlar, indirimli } = await priced(w, old, asked, girdi.kargo_toplam ?? old.kargo_toplam)
   const kalemler = istenen.toSorted((a, b) => a.sira - b.sira)
   const edited = {
     ...old,
@@ -36,7 +41,7 @@ export async function plan(w: Work, old: SiparisKaydi, girdi: DuzenlemeGirdisi):
     teslimat_adresi: addressOr(girdi.teslimat_adresi, old.teslimat_adresi),
     fatura_adresi: addressOr(girdi.fatura_adresi, old.fatura_adresi),
   }
-  return { ...settled(old, edited), istenen }
+  return { ...settled(old, edited), istenen, indirimli }
 }
 
 const checkAddress = (path: string, adres: AdresGirdisi | null | undefined) => (adres ? checkAdres(path, adres) : [])
@@ -47,10 +52,12 @@ const addressOr = (given: AdresGirdisi | null | undefined, old: SiparisKaydi['te
 async function priced(w: Work, old: SiparisKaydi, asked: readonly DuzenKalemi[], kargo_toplam: number) {
   const known = new Map(old.kalemler.map((k) => [k.id, k]))
   const keptOf = ({ kalem_id }: DuzenKalemi): Kalem | undefined => known.get(kalem_id ?? '')
+  const had = new Map((await all(w, queries.listDiscounted, { id: old.id })).map((k) => [k.id, k.indirimli_adet]))
+  const unitsWith = (kept: Kalem): number => had.get(kept.id) ?? kept.adet
   const kalemler = asked.map((k): IstenenKalem & { kdv_orani?: number } => {
     const kept = keptOf(k)
     const { kalem_id, ...yeni } = k
-    return kept ? asWasSold(kept, k.adet) : yeni
+    return kept ? asWasSold(kept, k.adet, unitsWith(kept)) : yeni
   })
   const soru = { kalemler, para_birimi: old.para_birimi, kodlar: [], kargo_toplam }
   const [kisi, kayitlar] = await Promise.all([
@@ -66,5 +73,9 @@ async function priced(w: Work, old: SiparisKaydi, asked: readonly DuzenKalemi[],
     // Identity: a line that does not change is the same object.
     return adet === kept.adet ? kept : { ...kept, adet, indirim: line.indirim, toplam: line.toplam }
   })
-  return { istenen, toplamlar: totalsOf(teklif) }
+  const indirimli = old.kalemler.flatMap((kept): [string, number][] => {
+    const adet = istenen.find((k) => k.id === kept.id)?.adet ?? 0
+    return adet > unitsWith(kept) ? [[kept.id, unitsWith(kept)]] : []
+  })
+  return { istenen, toplamlar: totalsOf(teklif), indirimli: new Map(indirimli) }
 }

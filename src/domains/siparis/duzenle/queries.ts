@@ -25,11 +25,19 @@ export const removeLines = sql<{ id: string; kalem_idleri: string[] }>(`
 
 type Tutarlar = { id: string; kalem_idleri: string[]; adetler: number[]; indirimler: number[]; toplamlar: number[] }
 
-export const updateLines = sql<Tutarlar>(`
+/** Lines of which an edit has added units without the discount. */
+export const listDiscounted = sql<{ id: string }, { id: string; indirimli_adet: number }>(`
+  select k.id, k.indirimli_adet
+  from siparis_kalem k
+  where k.magaza_id = :magaza_id
+    and k.siparis_id = :id
+    and k.indirimli_adet is not null`)
+
+export const updateLines = sql<Tutarlar & { indirimliler: (number | null)[] }>(`
   update siparis_kalem k
-  set adet = x.adet, indirim = x.indirim, toplam = x.toplam
-  from unnest(:kalem_idleri::text[], :adetler::int[], :indirimler::bigint[], :toplamlar::bigint[])
-    as x(id, adet, indirim, toplam)
+  set adet = x.adet, indirim = x.indirim, toplam = x.toplam, indirimli_adet = x.indirimli_adet
+  from unnest(:kalem_idleri::text[], :adetler::int[], :indirimler::bigint[], :toplamlar::bigint[], :indirimliler::int[])
+    as x(id, adet, indirim, toplam, indirimli_adet)
   where k.magaza_id = :magaza_id
     and k.siparis_id = :id
     and k.id = x.id`)

@@ -8,15 +8,14 @@ import type { Degisen, DegisenAdres } from './schema.ts'
 // Pure part of an edit: what becomes of the lines and of the money.
 
 /**
- * A line that stays, as the pricing function takes it. Of fewer units the discount goes with them; further units have the
- * unit price and no discount, which may have been an amount and not a rate.
+ * A line that stays, as the pricing function takes it. Further units have the unit price and no discount, which may have been an
+ * amount and not a rate; they go first when it is lowered again. Of fewer units than have it the discount goes with them.
  */
-export const asWasSold = (k: Kalem, adet: number) => ({
-  ad: k.ad,
-  adet,
-  birim_fiyat: k.birim_fiyat,
-  indirim: adet < k.adet ? k.birim_fiyat * adet - worthAfter(k, 0, adet) : k.indirim,
-})
+export function asWasSold(k: Kalem, adet: number, indirimli: number) {
+  const sold = { ...k, adet: indirimli, toplam: k.birim_fiyat * indirimli - k.indirim }
+  const indirim = adet < indirimli ? k.birim_fiyat * adet - worthAfter(sold, 0, adet) : k.indirim
+  return { ad: k.ad, adet, birim_fiyat: k.birim_fiyat, indirim }
+}
 
 /** Units that each variant needs more, or less. */
 export function unitChanges(old: readonly Kalem[], next: readonly Kalem[]): Map<string, number> {

@@ -26,6 +26,9 @@ export type Bas = {
   dil?: 'tr' | 'en'
 }
 
+/** Language of the store's mails: that of its shop. */
+export const dilOf = ({ dil }: { dil: string }): 'tr' | 'en' => (dil === 'tr' ? 'tr' : 'en')
+
 export function headOf(
   magaza: { ad: string; adres: string },
   alici_ad: string | null,
@@ -42,7 +45,10 @@ export function headOf(
   }
 }
 
-const SIPARISINIZ = 'Siparişinizi görün, iptal ya da iade isteyin'
+const SIPARISINIZ = {
+  tr: 'Siparişinizi görün, iptal ya da iade isteyin',
+  en: 'See your order, ask to cancel or return it',
+}
 
 /** A product without options has a variant of the same name. */
 export function unitsOf({ ad, varyant_ad, adet }: { ad: string; varyant_ad: string | null; adet: number }): string {
@@ -74,10 +80,10 @@ export function addressLines(a: Adres | null): string[] {
 
 /** Blocks of lines, separated by empty lines. */
 export function textWith(
-  { magaza, magazaAdresi, selam, haber, siparisAdresi }: Bas,
+  { magaza, magazaAdresi, selam, haber, siparisAdresi, dil = 'tr' }: Bas,
   blocks: readonly (readonly string[])[],
 ): string {
-  const link = siparisAdresi ? [`${SIPARISINIZ}:`, siparisAdresi] : []
+  const link = siparisAdresi ? [`${SIPARISINIZ[dil]}:`, siparisAdresi] : []
   const end = [magaza, ...(magazaAdresi ? [magazaAdresi] : [])]
   return `${[[selam], [haber], ...blocks, link, end]
     .filter((block) => block.length > 0)
@@ -136,7 +142,7 @@ export const pageWith = (
 ${body}${
   siparisAdresi &&
   html`
-<p style="margin:24px 0 0"><a href="${siparisAdresi}" style="color:inherit">${SIPARISINIZ}</a></p>`
+<p style="margin:24px 0 0"><a href="${siparisAdresi}" style="color:inherit">${SIPARISINIZ[dil]}</a></p>`
 }
 <p style="${RULE};margin:24px 0 0;padding:16px 0 0;font-size:14px;opacity:.75">${magaza}${
     magazaAdresi && html`<br><a href="${magazaAdresi}" style="color:inherit">${magazaAdresi}</a>`

@@ -1,6 +1,7 @@
 import { type Hata, hata } from '../../../core/errors.ts'
 import type { Work } from '../../../db/work.ts'
 import { isAtTheDoor } from '../../../trade/satis.ts'
+import { queuePaidMail } from '../eposta/odendi.ts'
 import { momentOf, saveAndTell } from '../hold.ts'
 import type { Odeme, SiparisKaydi } from '../kayit-schema.ts'
 import { ended } from '../rules/durum.ts'
@@ -36,5 +37,6 @@ export function recordCard(w: Work, old: SiparisKaydi, { tutar, ...alinan }: Ali
   const ready = old.durum === 'odeme_bekliyor' && due(paid) === 0
   const siparis: SiparisKaydi = ready ? { ...paid, durum: 'hazirlaniyor' } : paid
   saveAndTell(w, old, siparis, [{ olay: 'siparis.odeme_alindi', ek: { odeme_id: odeme.id } }])
+  queuePaidMail(w, siparis, odeme)
   return null
 }

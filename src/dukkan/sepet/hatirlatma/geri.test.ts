@@ -186,3 +186,31 @@ test('the other link withdraws the consent of the address, also while the shop i
   assert.deepEqual(await mailsTo(env, m, EPOSTA), [])
   assert.equal((await g.send(`/sepet/vazgec/${kod}`, {}, { token: false })).status, 200)
 })
+
+test('a mailbox withdraws by one click, without cookies and from nowhere; no other form does', async () => {
+  const MULTIPART = ['--s', 'Content-Disposition: form-data; name="List-Unsubscribe"', '', 'One-Click', '--s--', '']
+  const forms = [
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['multipart/form-data; boundary=s', MULTIPART.join('\r\n')],
+  ] as const
+  for (const [type, raw] of forms) {
+    const m = await reminding()
+    const v = await onSale(m)
+    const made = await m.call('POST', '/v1/musteriler', {
+      body: { eposta: EPOSTA, izinler: { eposta: true, sms: true } },
+    })
+    const { kod } = await left(m, v.id)
+    const [mail] = await env.rows('select vazgec from giden_eposta where magaza_id = $1 and ticari', [m.id])
+    assert.equal(mail.vazgec, `https://kepenk.example/vitrin/${m.id}/sepet/vazgec/${kod}`)
+    const post = (path: string, body: string) =>
+      env.call(null)('POST', `/vitrin/${m.id}/sepet/${path}`, { raw: body, headers: { 'content-type': type } })
+    const consents = async () => (await m.call('GET', `/v1/musteriler/${made.body.id}`)).body.izinler.eposta
+    assert.equal((await post(`vazgec/${kod}`, raw.replace('One', 'Two'))).status, 403)
+    assert.equal((await post(`geri/${kod}`, raw)).status, type.startsWith('multipart') ? 415 : 403)
+    assert.equal(await consents(), true)
+    assert.equal((await post(`vazgec/${kod}`, raw)).status, 200)
+    assert.equal(await consents(), false)
+    assert.equal((await post(`vazgec/${kod}`, raw)).status, 200)
+    assert.equal((await post('vazgec/yok', raw)).status, 404)
+  }
+})

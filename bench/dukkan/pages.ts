@@ -1,4 +1,4 @@
-import type { Context, Request, Scenario } from './scenarios.ts'
+import type { Context, Request, Scenario } from '../scenarios.ts'
 
 // Pages of the shop. Warm: a few that repeat. Cold: never the same twice, as far as the products go.
 

@@ -1,5 +1,5 @@
-import { ask, type Service } from './ask.ts'
-import type { Context, Request, Scenario } from './scenarios.ts'
+import { ask, type Service } from '../ask.ts'
+import type { Context, Request, Scenario } from '../scenarios.ts'
 
 // The till: a cart and its checkout. Each is one visitor's own, so nothing of it is kept.
 

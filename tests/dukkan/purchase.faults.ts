@@ -1,0 +1,2 @@
+// The purchase in its long form.
+import './purchase.test.ts'
