@@ -87,7 +87,11 @@ export function createApp(given: AppOptions): FastifyInstance {
   const meters = config.ortakSinir ? sharedMeters(db) : inMemory
   const o: Composed = { ...given, clock, meters, processes: given.processes ?? null }
   const metrics = createMetrics(o.processes)
-  watchBehind(metrics.registry, { backlog: () => readBacklog(db, clock()), connections: db.connections })
+  watchBehind(metrics.registry, {
+    backlog: () => readBacklog(db, clock()),
+    connections: db.connections,
+    silentMachines: db.silentMachines,
+  })
   const uses = anahtar.usesRecorder(db)
   const gates = openGates(o, uses)
   const names = namesIn(o)

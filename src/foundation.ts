@@ -11,6 +11,7 @@ import type { Ports } from './adapters/ports.ts'
 import { type Config, ConfigError } from './config.ts'
 import { signingSeal } from './core/secrets/seal.ts'
 import { createTracer, type Tracer } from './core/trace.ts'
+import { nodeOf } from './db/connection/pg-errors.ts'
 import { connect, type Db } from './db/connection/pool.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { keepRunning } from './db/embedded/keep-running.ts'
@@ -62,6 +63,8 @@ export async function openDatabase(config: Config, { say, isPatient = false }: O
  * Connection errors of an external server, in words for its operator; the URL may hold a password and is not quoted.
  */
 function explainOutside(error: Error & { code?: string }): Error {
+  // The coordinator answered: its address is right.
+  if (nodeOf(error)) return error
   const closed = /^(08|28|3D|57P03|E[A-Z]+$)/.test(error.code ?? '') || /timeout/.test(error.message)
   return closed ? new ConfigError(`DATABASE_URL: veritabanına bağlanılamadı: ${error.message}`) : error
 }

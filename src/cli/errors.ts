@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts'
 import { Hata, messageOf } from '../core/errors.ts'
-import { isUnavailable } from '../db/connection/pg-errors.ts'
+import { isUnavailable, nodeOf } from '../db/connection/pg-errors.ts'
 
 /** A sentence for people, a hint, and the exit status. */
 export class CliError extends Error {
@@ -20,9 +20,14 @@ export const usage = (sentence: string, hint?: string): CliError => new CliError
 /** Right command line that cannot be carried out. */
 export const failure = (sentence: string, hint?: string): CliError => new CliError(1, sentence, hint)
 
+const NODE_DOWN =
+  'Mağazaları bu makinede olanlar o dönene dek bekler, öteki mağazalar çalışır. Yeni mağaza, anahtar ve kur her makineye yazılır.'
+
 export function describe(error: unknown): CliError {
   if (error instanceof CliError) return error
   if (error instanceof ConfigError) return failure(error.message, 'Ortam değişkenini düzeltip yeniden deneyin.')
+  const node = nodeOf(error)
+  if (node) return failure(`Kümenin bir makinesine ulaşılamadı: ${node}`, NODE_DOWN)
   if (error instanceof Hata) return failure(messageOf(error, 'tr'), reason(error.cause))
   if (isRefused(error)) {
     return failure(`Veritabanına bağlanılamadı: ${reason(error)}`, 'DATABASE_URL değerini ve sunucuyu denetleyin.')

@@ -1,3 +1,4 @@
+import { across } from './across.ts'
 import { sql } from './sql.ts'
 import { all, type InStore, maybe, type Work } from './work.ts'
 
@@ -122,7 +123,9 @@ export const finish = sql<Key>(`
     and a.kayit_id = :kayit_id`)
 
 // Crosses stores on purpose: lets the worker find stores with unfinished work.
-export const storesWithUnfinished = sql<{ now: Date }, { magaza_id: string }>(`
+export const storesWithUnfinished = across<{ now: Date }, { magaza_id: string }>(
+  (only) => `
   select distinct a.magaza_id
   from arka_is a
-  where a.sonraki <= :now`)
+  where ${only('a')}a.sonraki <= :now`,
+)

@@ -1,3 +1,4 @@
+import { across } from './across.ts'
 import type { Db } from './connection/pool.ts'
 import { NO_STORE } from './no-store.ts'
 import { sql } from './sql.ts'
@@ -7,31 +8,38 @@ import { sql } from './sql.ts'
 
 const MOST = 10_000
 
-export const countEvents = sql<object, { sayi: number; ilk: Date | null }>(`
+export const countEvents = across<object, { sayi: number; ilk: Date | null }>(
+  (only) => `
   select coalesce(sum(b.adet), 0) as sayi, min(b.zaman) as ilk
   from (
     select o.zaman, o.adet
     from olay_kuyrugu o
+    where ${only('o')}true
     limit ${MOST}
-  ) b`)
+  ) b`,
+)
 
-export const countDeliveries = sql<object, { sayi: number; yeniden: number; ilk: Date | null }>(`
+export const countDeliveries = across<object, { sayi: number; yeniden: number; ilk: Date | null }>(
+  (only) => `
   select count(*) as sayi, count(*) filter (where b.deneme > 0) as yeniden, min(b.sonraki) as ilk
   from (
     select t.sonraki, t.deneme
     from webhook_teslimat t
-    where t.sonraki is not null
+    where ${only('t')}t.sonraki is not null
     limit ${MOST}
-  ) b`)
+  ) b`,
+)
 
-export const countMail = sql<object, { sayi: number }>(`
+export const countMail = across<object, { sayi: number }>(
+  (only) => `
   select count(*) as sayi
   from (
     select e.id
     from giden_eposta e
-    where e.sonraki < 'infinity'
+    where ${only('e')}e.sonraki < 'infinity'
     limit ${MOST}
-  ) b`)
+  ) b`,
+)
 
 const listTurns = sql<object, { ad: string; an: Date }>(`
   select g.ad, g.an
@@ -46,22 +54,27 @@ export type Birikim = {
   gorevler: { ad: string; an: Date }[]
 }
 
-export async function readBacklog({ read }: Db, now: Date): Promise<Birikim> {
-  const [[olay], [teslimat], [eposta], gorevler] = await Promise.all([
-    read.run(countEvents, {}),
-    read.run(countDeliveries, {}),
-    read.run(countMail, {}),
-    read.run(listTurns, { magaza_id: NO_STORE }),
+/** With a machine of a cluster down each of the others answers for itself. */
+export async function readBacklog(db: Db, now: Date): Promise<Birikim> {
+  const [olay, teslimat, eposta, gorevler] = await Promise.all([
+    db.across(countEvents, {}),
+    db.across(countDeliveries, {}),
+    db.across(countMail, {}),
+    db.read.run(listTurns, { magaza_id: NO_STORE }),
   ])
-  const behind = (since: Date | null | undefined) => (since ? Math.max(0, (now.getTime() - since.getTime()) / 1000) : 0)
   return {
-    olay: { sayi: olay?.sayi ?? 0, gecikme_sn: behind(olay?.ilk) },
+    olay: { sayi: sum(olay.map((o) => o.sayi)), gecikme_sn: behind(olay, now) },
     teslimat: {
-      sayi: teslimat?.sayi ?? 0,
-      yeniden: teslimat?.yeniden ?? 0,
-      gecikme_sn: behind(teslimat?.ilk),
+      sayi: sum(teslimat.map((t) => t.sayi)),
+      yeniden: sum(teslimat.map((t) => t.yeniden)),
+      gecikme_sn: behind(teslimat, now),
     },
-    eposta: eposta?.sayi ?? 0,
+    eposta: sum(eposta.map((e) => e.sayi)),
     gorevler,
   }
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + Number(n), 0)
+
+const behind = (parts: readonly { ilk: Date | null }[], now: Date): number =>
+  Math.max(0, ...parts.map(({ ilk }) => (ilk ? (now.getTime() - ilk.getTime()) / 1000 : 0)))

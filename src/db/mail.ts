@@ -1,4 +1,5 @@
 import { newId } from '../core/id.ts'
+import { across } from './across.ts'
 import { sql } from './sql.ts'
 import { type InStore, later, type Work } from './work.ts'
 
@@ -143,7 +144,9 @@ export const removeCommercialTo = sql<{ kime: string }>(`
     and e.ticari`)
 
 // Crosses stores on purpose: lets the worker find stores with mail due.
-export const storesWithMail = sql<{ now: Date }, { magaza_id: string }>(`
+export const storesWithMail = across<{ now: Date }, { magaza_id: string }>(
+  (only) => `
   select distinct e.magaza_id
   from giden_eposta e
-  where e.sonraki <= :now`)
+  where ${only('e')}e.sonraki <= :now`,
+)

@@ -2,12 +2,17 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Birikim } from '../db/backlog.ts'
 import type { Baglantilar } from '../db/connection/pool.ts'
 
-export type Behind = { backlog: () => Promise<Birikim>; connections: () => Baglantilar }
+export type Behind = {
+  backlog: () => Promise<Birikim>
+  connections: () => Baglantilar
+  /** Of a cluster, as host:port. */
+  silentMachines: () => string[]
+}
 
 type Sample = [value: number, labels?: Record<string, string>]
 
 /** Gauges read at each scrape, from the database and the pool. */
-export function watchBehind(registry: Registry, { backlog, connections }: Behind): void {
+export function watchBehind(registry: Registry, { backlog, connections, silentMachines }: Behind): void {
   const look = shared(backlog)
   const gauge = (name: string, help: string, labelNames: string[], samples: () => Promise<Sample[]>) =>
     new Gauge({
@@ -29,6 +34,9 @@ export function watchBehind(registry: Registry, { backlog, connections }: Behind
     }
   gauge('kepenk_baglanti', 'Database connections for transactions, by state', ['durum'], async () =>
     Object.entries(connections()).map(([durum, n]) => [n, { durum }]),
+  )
+  gauge('kepenk_yanitsiz_makine', 'Machines of a cluster that do not answer', ['makine'], async () =>
+    silentMachines().map((makine) => [1, { makine }]),
   )
   const plain = (name: string, help: string, value: (b: Birikim) => number) =>
     gauge(

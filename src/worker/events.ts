@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/no-store.ts'
 import { dispatch } from '../domains/webhook/gonderim/dispatch.ts'
 import { storesWithPending } from '../domains/webhook/gonderim/dispatch-queries.ts'
 
@@ -11,6 +10,9 @@ import { storesWithPending } from '../domains/webhook/gonderim/dispatch-queries.
 const BUSY_MS = 20
 /** Debounce for stores without subscriptions: events are numbered in batches. */
 const QUIET_MS = 200
+/** After a failure, such as a machine of a cluster that is down. */
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 8000
 
 export type DispatcherOptions = {
   db: Db
@@ -25,6 +27,7 @@ export function createDispatcher(o: DispatcherOptions) {
   const stores = new Map<string, boolean>()
   const running = new Set<Promise<void>>()
   let stopping = false
+  const ending = new AbortController()
 
   const wake = (magaza_id: string): void => {
     if (stopping) return
@@ -36,13 +39,16 @@ export function createDispatcher(o: DispatcherOptions) {
   }
 
   async function serve(magaza_id: string): Promise<void> {
+    let failedMs = FIRST_WAIT_MS
     while (stores.get(magaza_id) && !stopping) {
       stores.set(magaza_id, false)
       try {
         await look(magaza_id)
+        failedMs = FIRST_WAIT_MS
       } catch (err) {
         o.log.error({ err, magaza: magaza_id }, 'events not dispatched')
-        await pause(1000)
+        await pause(failedMs, undefined, { signal: ending.signal }).catch(() => {})
+        failedMs = Math.min(failedMs * 2, LONGEST_WAIT_MS)
         stores.set(magaza_id, true)
       }
     }
@@ -62,10 +68,11 @@ export function createDispatcher(o: DispatcherOptions) {
     wake,
     /** Polls for stores without a notice. */
     lookAround: async () => {
-      for (const { magaza_id } of await o.db.pages(NO_STORE).run(storesWithPending, {})) wake(magaza_id)
+      for (const { magaza_id } of await o.db.across(storesWithPending, {})) wake(magaza_id)
     },
     stop: async () => {
       stopping = true
+      ending.abort()
       await Promise.all(running)
     },
   }

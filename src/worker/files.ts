@@ -10,7 +10,8 @@ import { writeOn } from '../domains/aktarim/export.ts'
 import { importOn, LEASE_MS } from '../domains/aktarim/import.ts'
 import * as queries from '../domains/aktarim/queries.ts'
 import { kept } from '../domains/aktarim/rules/neden.ts'
-import { type Inside, leavePlace, listWaiting, takePlace } from '../domains/aktarim/sira/sira.ts'
+import { listWaiting } from '../domains/aktarim/sira/queries.ts'
+import { type Inside, leavePlace, takePlace } from '../domains/aktarim/sira/sira.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
 
@@ -40,7 +41,7 @@ export function createFileRunner(o: FileRunnerOptions) {
   /** Time slice after time slice, while files wait and a slot is free. */
   async function serve(): Promise<void> {
     for (let served = true; served && !stopping; ) {
-      const waiting = await listWaiting(o.db.pages(NO_STORE), o.clock())
+      const waiting = await o.db.across(listWaiting, { now: o.clock() })
       const yer = waiting.length > 0 ? await takePlace(inside, o.clock()) : null
       if (!yer) return
       try {

@@ -147,7 +147,7 @@ test('a subscription that is closed: nothing more is due at once, it is given up
     async () => {
       assert.equal((await turn(false)).status, 200)
       const now = env.clock.now()
-      const due = await env.db.read.run(listDue, { now })
+      const due = await env.db.across(listDue, { now })
       assert.deepEqual(
         due.filter((d) => d.magaza_id === m.id),
         [],

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/connection/pool.ts'
 import { claimMail, postponeMail, removeMail, storesWithMail } from '../db/mail.ts'
-import { NO_STORE } from '../db/no-store.ts'
 import { maybe } from '../db/work.ts'
 import { createRoundRobin } from './round-robin.ts'
 
@@ -78,7 +77,7 @@ export function createMailer(o: MailerOptions) {
   return {
     /** Does not wait for mail under way: other polling must not be delayed by it. */
     lookAround: async () => {
-      const stores = await o.db.pages(NO_STORE).run(storesWithMail, { now: o.clock() })
+      const stores = await o.db.across(storesWithMail, { now: o.clock() })
       // By the clock of now: a back-off that began during the query would look like one of a clock set back.
       rounds.join(stores.map((s) => s.magaza_id).filter((magaza_id) => isRested(magaza_id, o.clock())))
     },

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { Ports } from '../adapters/ports.ts'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/no-store.ts'
 import type { Transact } from '../db/work.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
@@ -47,8 +46,8 @@ export function createAsker(o: AskerOptions) {
   async function listDue(): Promise<Due[]> {
     const now = o.clock()
     const [orders, charges] = await Promise.all([
-      o.db.pages(NO_STORE).run(listDueOrders, { now }),
-      o.db.pages(NO_STORE).run(listDueCharges, { now }),
+      o.db.across(listDueOrders, { now }),
+      o.db.across(listDueCharges, { now }),
     ])
     return [
       ...orders.map(({ magaza_id, siparis_id }) => ({ magaza_id, id: siparis_id, settle: disIslem.settle })),

@@ -81,7 +81,7 @@ type Hizmet = Pick<Ports, 'adres' | 'siparisSirri'>
 
 /** Reminds customers of unpaid orders, and cancels those that have waited too long. */
 export async function settleUnpaid(db: Db, here: Hizmet, now: Date): Promise<void> {
-  const stores = await db.pages(NO_STORE).run(storesWithDue, { now })
+  const stores = await db.across(storesWithDue, { now })
   const due: Due = { next: nextDue, settle: settleWait, what: 'unpaid orders could not be settled' }
   await doAll(
     stores.map(({ magaza_id }) => ordersDue(db, magaza_id, here, now, due)),
@@ -91,7 +91,7 @@ export async function settleUnpaid(db: Db, here: Hizmet, now: Date): Promise<voi
 
 /** Asks customers of delivered orders for reviews. */
 export async function askForReviews(db: Db, here: Hizmet, now: Date): Promise<void> {
-  const stores = await db.pages(NO_STORE).run(storesWithDueRequests, { now })
+  const stores = await db.across(storesWithDueRequests, { now })
   const due: Due = { next: nextRequest, settle: settleRequest, what: 'customers could not be asked for reviews' }
   await doAll(
     stores.map(({ magaza_id }) => ordersDue(db, magaza_id, here, now, due)),
@@ -130,7 +130,7 @@ function ordersDue(db: Db, magaza_id: string, here: Hizmet, now: Date, due: Due)
 
 /** Settles expired reservations of carts. They do not count any more; this emits the stock events for integrations. */
 export async function settleReservations(db: Db, now: Date): Promise<void> {
-  const stores = await db.pages(NO_STORE).run(storesWithLapsed, { now })
+  const stores = await db.across(storesWithLapsed, { now })
   const step = async (magaza_id: string) => {
     const row = await magaza.find(db.read, magaza_id)
     return row !== undefined && inStore(db, row, now, settleLapsed)

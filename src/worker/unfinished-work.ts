@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import * as arkaIs from '../db/arka-is.ts'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/no-store.ts'
 import { all, maybe } from '../db/work.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import { transactIn } from '../domains/magaza/transact.ts'
@@ -34,7 +33,7 @@ export function createFinisher(o: FinisherOptions) {
   })
   return {
     lookAround: async () => {
-      const stores = await o.db.pages(NO_STORE).run(arkaIs.storesWithUnfinished, { now: o.clock() })
+      const stores = await o.db.across(arkaIs.storesWithUnfinished, { now: o.clock() })
       rounds.join(stores.map((s) => s.magaza_id))
     },
     /** Until nothing is due. */

@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { Ports } from '../adapters/ports.ts'
 import { outside, type Tracer, traceWork } from '../core/trace.ts'
 import type { Db } from '../db/connection/pool.ts'
-import { NO_STORE } from '../db/no-store.ts'
 import { listenForNotices } from '../db/notices.ts'
 import { removeLeftBehind, takeAway } from '../demo/remove.ts'
 import { resetIfDue } from '../demo/reset.ts'
@@ -16,6 +15,7 @@ import { createMailer } from './mail.ts'
 import { createAsker } from './providers.ts'
 import { askForReviews, settleReservations, settleUnpaid, sweepAll } from './sweep.ts'
 import { schedule } from './tasks.ts'
+import { lookAround } from './turns/look-around.ts'
 import { createFinisher } from './unfinished-work.ts'
 import { createSender } from './webhooks.ts'
 
@@ -49,8 +49,6 @@ const tasks = [
 
 type Duty = { name: string; when: string; run: (o: WorkerOptions, now: Date) => Promise<void> }
 
-const LOOK_AROUND_MS = 1000
-
 export type WorkerOptions = {
   db: Db
   connection: pg.ClientConfig
@@ -83,28 +81,30 @@ export function startWorker(o: WorkerOptions): Worker {
   const runner = createFileRunner({ db, ports: o.ports, log, clock, told: dispatcher.wake })
   const finisher = createFinisher({ db, log, clock, adres: o.ports.adres, told: dispatcher.wake })
   const pictures = createPictureMaker({ db, ports: o.ports, log, clock })
-  const notices = listenForNotices(o.connection, dispatcher.wake)
   // Clock set back: uses the latest time seen, so that what was due is still found.
   let latest = clock()
-  const lookAround = async () => {
-    await dispatcher.lookAround()
-    await asker.lookAround()
-    await mailer.lookAround()
-    await runner.lookAround()
-    await finisher.lookAround()
-    await pictures.lookAround()
-    latest = new Date(Math.max(latest.getTime(), clock().getTime()))
-    for (const { magaza_id, id } of await db.pages(NO_STORE).run(listDue, { now: latest })) sender.wake(magaza_id, id)
+  const deliveries = {
+    lookAround: async () => {
+      latest = new Date(Math.max(latest.getTime(), clock().getTime()))
+      for (const { magaza_id, id } of await db.across(listDue, { now: latest })) sender.wake(magaza_id, id)
+    },
   }
+  const looking = lookAround([dispatcher, asker, mailer, runner, finisher, pictures, deliveries], { db, log })
+  const wake = (magaza_id: string) => {
+    looking.soon()
+    dispatcher.wake(magaza_id)
+  }
+  const notices = listenForNotices(o.connection, wake)
+  db.onWrite(looking.soon)
   const jobs = [
     ...tasks.map((task) =>
       schedule({ ...task, run: (now) => trace(task.name, {}, () => task.run(o, now)) }, { db, log }),
     ),
-    repeated(lookAround, log),
+    looking,
   ]
   return {
     // Detached from the span of the request that woke it: the dispatcher also serves others.
-    wake: (magaza_id) => outside(o.tracer, () => dispatcher.wake(magaza_id)),
+    wake: (magaza_id) => outside(o.tracer, () => wake(magaza_id)),
     stop: async () => {
       for (const job of jobs) await job.stop()
       await notices.stop()
@@ -121,26 +121,4 @@ const removeTestStores = ({ db, ports, test }: WorkerOptions, now: Date): Promis
 async function renewTestStore({ db, ports, log, test, demo }: WorkerOptions, now: Date): Promise<void> {
   const ozet = test && demo ? await resetIfDue({ db, ports, now }) : null
   if (ozet) log.info(ozet, 'test store rebuilt')
-}
-
-/** Repeats with a pause between runs. Stopping waits for the run under way. */
-function repeated(work: () => Promise<void>, log: Logger): { stop: () => Promise<void> } {
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  let running: Promise<void> = Promise.resolve()
-  const run = () => {
-    running = work()
-      .catch((err) => log.error({ err }, 'looking around failed'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(run, LOOK_AROUND_MS)
-      })
-  }
-  run()
-  return {
-    stop: () => {
-      stopped = true
-      clearTimeout(timer)
-      return running
-    },
-  }
 }

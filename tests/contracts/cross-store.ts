@@ -1,3 +1,4 @@
+import type { Across } from '../../src/db/across.ts'
 import { storesWithUnfinished } from '../../src/db/arka-is.ts'
 import { countDeliveries, countEvents, countMail } from '../../src/db/backlog.ts'
 import { storesWithMail } from '../../src/db/mail.ts'
@@ -17,6 +18,12 @@ import { storesWithLapsed } from '../../src/domains/stok/queries.ts'
 import { listDue } from '../../src/domains/webhook/gonderim/deliver-queries.ts'
 import { storesWithPending } from '../../src/domains/webhook/gonderim/dispatch-queries.ts'
 
+/** Asked of all stores, or of those whose machines answer. */
+const both = ({ whole, among }: Across<any, any>, why: string): [AnyStatement, string][] => [
+  [whole, why],
+  [among, why],
+]
+
 /** Statements that cross stores, each with the reason. */
 export const CROSS_STORE = new Map<AnyStatement, string>([
   [findByHash, 'learns which store a key belongs to; its table is small and rarely written'],
@@ -27,21 +34,21 @@ export const CROSS_STORE = new Map<AnyStatement, string>([
   [ownerOf, 'learns which store a domain name belongs to; its table is small and rarely written'],
   [listProved, 'every process keeps the domain names of all stores'],
   [listBySetting, 'the service settles which store its own address shows'],
-  [storesWithLapsed, 'the sweeper asks which stores have reservations to settle'],
-  [storesWithDue, 'the sweeper asks which stores have unpaid orders to settle'],
-  [storesWithDueRequests, 'and which have customers to ask for reviews'],
+  ...both(storesWithLapsed, 'the sweeper asks which stores have reservations to settle'),
+  ...both(storesWithDue, 'the sweeper asks which stores have unpaid orders to settle'),
+  ...both(storesWithDueRequests, 'and which have customers to ask for reviews'),
   [storesThatRemind, 'and which remind of carts'],
-  [countEvents, 'whoever watches over the service asks how much waits'],
-  [countDeliveries, 'the same'],
-  [countMail, 'the same'],
-  [storesWithPending, 'the dispatcher asks which stores have events to number'],
-  [listDue, 'the sender asks which subscriptions have something due'],
-  [listAsks, 'the asker looks for orders that have something to ask of the outside'],
-  [listCharges, 'the asker looks for card payments that have something to ask of their provider'],
-  [storesWithMail, 'the mailer asks which stores have mail to send'],
-  [storesWithUnfinished, 'the worker asks which stores have something left to be done'],
-  [storesWithPictures, 'the worker asks which stores have pictures to make smaller'],
-  [listWaiting, 'files of all stores wait in one line'],
+  ...both(countEvents, 'whoever watches over the service asks how much waits'),
+  ...both(countDeliveries, 'the same'),
+  ...both(countMail, 'the same'),
+  ...both(storesWithPending, 'the dispatcher asks which stores have events to number'),
+  ...both(listDue, 'the sender asks which subscriptions have something due'),
+  ...both(listAsks, 'the asker looks for orders that have something to ask of the outside'),
+  ...both(listCharges, 'the asker looks for card payments that have something to ask of their provider'),
+  ...both(storesWithMail, 'the mailer asks which stores have mail to send'),
+  ...both(storesWithUnfinished, 'the worker asks which stores have something left to be done'),
+  ...both(storesWithPictures, 'the worker asks which stores have pictures to make smaller'),
+  ...both(listWaiting, 'files of all stores wait in one line'),
   [askSmall, 'tables as a whole: how large they are'],
   ...[...analyze.values()].map((one) => [one, 'the database looks at its tables as a whole'] as const),
 ])

@@ -137,13 +137,20 @@ export async function startShared(): Promise<TestEnv> {
 /** Starts it for the current test file, at its top level, on a copy of `template`; stopped automatically at the end. */
 export async function startTest(
   env: Record<string, string> = {},
-  o: { outbound?: Outbound; template?: string; checkReply?: typeof checkReply } = {},
+  o: {
+    outbound?: Outbound
+    template?: string
+    checkReply?: typeof checkReply
+    /** A database that is there and stays, such as a cluster's. */
+    on?: pg.ClientConfig
+  } = {},
 ): Promise<TestEnv> {
   const { template = TEMPLATE } = o
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
   // File copy: copying through the WAL, page by page, would take three times as long.
-  await administration((client) => client.query(`create database ${name} template ${template} strategy file_copy`))
-  const connection = { ...JSON.parse(process.env.KEPENK_TEST_PG as string), database: name }
+  const copy = `create database ${name} template ${template} strategy file_copy`
+  if (!o.on) await administration((client) => client.query(copy))
+  const connection = o.on ?? { ...JSON.parse(process.env.KEPENK_TEST_PG as string), database: name }
   const veri = await mkdtemp(join(scratch(), 'kepenk-test-'))
   const limits =
     'temel=1000000,plus=1000000,pro=1000000,test=1000000,vitrin=1000000,panel=1000000,giris=1000000,anonim=1000000,acik=1000000'
@@ -192,7 +199,7 @@ export async function startTest(
     await ports.outbound.close()
     await db.close()
     await admin.end()
-    await administration((client) => dropDatabase(client, name))
+    if (!o.on) await administration((client) => dropDatabase(client, name))
     await rm(veri, { recursive: true, force: true })
     // The file stays in memory until its process ends.
     statements.length = 0

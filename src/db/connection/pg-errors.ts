@@ -7,7 +7,16 @@ type PgError = Error & { code?: string; constraint?: string; detail?: string }
 /** Thrown inside a transaction to have it rolled back and run again as a whole. */
 export class RetryTransaction extends Error {}
 
-const codeOf = (e: unknown): string => (e as PgError)?.code ?? ''
+/** What Citus says where it passes on no SQLSTATE of its machines: rows that it copies to them. */
+const UNTOLD = 'XX000'
+/** By the ending of the constraint's name; the number of a shard behind it tells that a machine said it. */
+const BROKEN: Record<string, string> = { p: '23505', u: '23505', f: '23503', c: '23514' }
+
+function codeOf(e: unknown): string {
+  const { code = '', message = '' } = (e ?? {}) as PgError
+  if (code !== UNTOLD) return code
+  return BROKEN[/_([pufc])k_\d{5,}\b/.exec(message)?.[1] ?? ''] ?? code
+}
 
 /**
  * Citus reports errors of its workers as message text only, and each shard appends its number to constraint names. Ours
@@ -34,7 +43,11 @@ export const isLockTimeout = (e: unknown): boolean => codeOf(e) === '55P03'
 const isNumberTaken = (e: unknown): boolean => isUniqueViolation(e, 'siparis_no_uk')
 
 export const isRetryable = (e: unknown): boolean =>
-  e instanceof RetryTransaction || codeOf(e) === '40P01' || codeOf(e) === '40001' || isNumberTaken(e)
+  e instanceof RetryTransaction ||
+  codeOf(e) === '40P01' ||
+  codeOf(e) === '40001' ||
+  isNumberTaken(e) ||
+  isUntold(e, /deadlock detected/)
 
 /** Refused only because an earlier statement of the transaction had failed. */
 export const isAborted = (e: unknown): boolean => codeOf(e) === '25P02'
@@ -42,9 +55,23 @@ export const isAborted = (e: unknown): boolean => codeOf(e) === '25P02'
 const LOST =
   /Connection terminated|connection timeout|timeout expired|timeout exceeded when trying to connect|Client was closed|not queryable/i
 
+// A machine of a cluster that goes down while rows are copied to it, or while it commits, has no code either.
+const NODE_LOST =
+  /terminating connection|server closed the connection|remote node|the database system is|lock timeout|statement timeout/i
+
+const isUntold = (e: unknown, said: RegExp): boolean => codeOf(e) === UNTOLD && said.test((e as Error).message)
+
+/** host:port of the machine of a cluster that an error is about, where it says so; also as the cause of what callers see. */
+export function nodeOf(e: unknown): string | null {
+  const { message, cause } = (e ?? {}) as Error
+  const node = /(?:remote node|COPY on) (?:[^@\s]+@)?(\S+:\d+)/.exec(message ?? '')?.[1]
+  return node ?? (cause === undefined ? null : nodeOf(cause))
+}
+
 /** The database cannot answer now: down, starting, restarting, out of connections, disk full, cancelled. */
 export function isUnavailable(e: unknown): boolean {
   const code = codeOf(e)
+  if (isUntold(e, NODE_LOST)) return true
   if (/^(08|53|57P|58)/.test(code) || code === '57014') return true
   if (/^E(CONN|PIPE|NOENT|ACCES|TIMEDOUT|HOST)/.test(code)) return true
   return e instanceof Error && LOST.test(e.message)

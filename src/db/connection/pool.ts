@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { hata } from '../../core/errors.ts'
+import type { Across } from '../across.ts'
+import { NO_STORE } from '../no-store.ts'
 import type { Tx } from '../work.ts'
 import { type Asking, askingAlone, enter, lookingUp, runStatement } from './asking.ts'
 import { watchDiskSpace } from './disk-space.ts'
 import { type Liveness, watchLiveness } from './liveness.ts'
 import { corkForTurn, openLookups } from './lookups.ts'
+import { watchMachines } from './machines.ts'
 import { translate } from './pg-errors.ts'
 import { openReplicas, type Replicas } from './replica.ts'
 import { createShares, type Shares } from './shares.ts'
@@ -15,6 +18,12 @@ import { runTransaction } from './transaction.ts'
 export type Baglantilar = { acik: number; bos: number; bekleyen: number }
 
 export type Db = {
+  /** A question to all stores. With machines of a cluster down it is answered for the stores of the others. */
+  across: <P extends object, R extends object>(question: Across<P, R>, params: P) => Promise<R[]>
+  /** Whether the tables are spread over machines. */
+  isCluster: () => Promise<boolean>
+  /** Machines of a cluster that do not answer, as host:port; none on one server. */
+  silentMachines: () => string[]
   /** Short reads, such as a record by its key: pipelined over a few shared connections. */
   read: Tx
   /** Reads that may be long: each statement has a connection of its own, within the store's share. */
@@ -118,6 +127,7 @@ export function connect(o: DbOptions): Db {
   const disk = watchDiskSpace(writing)
   const explained = (error: unknown): unknown => {
     disk.heed(error)
+    machines.heed(error)
     // Logged once, when the silence was detected.
     return liveness.isSilent() ? hata('bakim') : translate(error)
   }
@@ -128,24 +138,19 @@ export function connect(o: DbOptions): Db {
     run: askingAlone(asking, () => enter(liveness, readSlots, reading, magaza_id)),
     ...outside,
   })
+  const query = (text: string, values?: unknown[]) => reading.query(text, values)
+  const machines = watchMachines({ pages: pages(NO_STORE), query, warn: liveness.warn })
   const replicas = followReplicas(o, config, { primary: read, warn: liveness.warn })
   const mostMs = isPatient ? PATIENT_MS : (o.transactionMs ?? TRANSACTION_MS)
   const inTransaction = { apart: outside.apart, watch: liveness.answered, observe: o.observe }
 
   const listeners = gatherListeners()
-  let closed: Promise<void> | undefined
-  const close = async () => {
-    liveness.closeSoon()
-    await replicas?.close()
-    const ended = Promise.all([end(), liveness.closePulse()])
-    // A silent server does not answer the protocol's goodbye either.
-    await Promise.race([ended, pause(CLOSE_MS, undefined, { ref: false })])
-    liveness.close()
-  }
-
   return {
     read,
     pages,
+    across: machines.across,
+    isCluster: machines.isCluster,
+    silentMachines: machines.silent,
     staleRead: (magaza_id, o) => onReplica(replicas, o?.short ? read : pages(magaza_id)),
     transaction: async (magaza_id, work, { isUnseen } = { isUnseen: false }) => {
       liveness.assertAnswering()
@@ -161,10 +166,27 @@ export function connect(o: DbOptions): Db {
     isAnswering: liveness.isAnswering,
     hasDiskSpace: disk.hasDiskSpace,
     connections: () => ({ acik: writing.totalCount, bos: writing.idleCount, bekleyen: writeSlots.waiting() }),
-    close: () => {
-      closed ??= close()
-      return closed
-    },
+    close: closing(liveness, end, async () => {
+      machines.close()
+      await replicas?.close()
+    }),
+  }
+}
+
+/** Ends everything, once. */
+function closing(liveness: Liveness, end: () => Promise<unknown>, first: () => Promise<void>): () => Promise<void> {
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    liveness.closeSoon()
+    await first()
+    const ended = Promise.all([end(), liveness.closePulse()])
+    // A silent server does not answer the protocol's goodbye either.
+    await Promise.race([ended, pause(CLOSE_MS, undefined, { ref: false })])
+    liveness.close()
+  }
+  return () => {
+    closed ??= close()
+    return closed
   }
 }
 

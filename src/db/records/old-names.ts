@@ -19,21 +19,23 @@ const leave = sql<Eski & { tur: string; now: Date }>(`
 export const leaveOldName = (w: Work, tur: string, { id, tanitici, acik }: Eski): Promise<unknown> =>
   all(w, leave, { tur, tanitici, id, acik, now: w.now })
 
-/** `columns`: what is answered of it. `acik`: whether shoppers could see `g`, the record, by its columns `by`. */
-type Giden = { columns: readonly string[]; acik?: string; by?: readonly string[] }
+/** `columns`: what is answered of it. `acik`: whether shoppers could see `g`, the record. */
+type Giden = { columns: readonly string[]; acik?: string }
 
-/** Deletes a record and keeps its name, so that its address tells that it is gone. */
-export const removeLeavingName = (tur: AdresliTur, { columns, acik = 'true', by = [] }: Giden): string => `
-  with giden as (
-    delete from ${tur} h
-    where h.magaza_id = :magaza_id
-      and h.id = :id
-    returning ${[...new Set(['id', 'tanitici', ...columns, ...by])].map((name) => `h.${name}`).join(', ')}
-  ), eski as (
+/**
+ * Deletes a record and keeps its name, so that its address tells that it is gone. The name is read from the record, not from what
+ * the delete returns, which a cluster would copy to every machine.
+ */
+export const removeLeavingName = (tur: AdresliTur, { columns, acik = 'true' }: Giden): string => `
+  with eski as (
     insert into eski_tanitici as t (magaza_id, tur, tanitici, kayit_id, zaman, acik)
-    select :magaza_id, '${tur}', g.tanitici, g.id, :now, ${acik}
-    from giden g
+    select g.magaza_id, '${tur}', g.tanitici, g.id, :now, ${acik}
+    from ${tur} g
+    where g.magaza_id = :magaza_id
+      and g.id = :id
     ${TAKEN_OVER}
   )
-  select ${columns.map((name) => `g.${name}`).join(', ')}
-  from giden g`
+  delete from ${tur} h
+  where h.magaza_id = :magaza_id
+    and h.id = :id
+  returning ${columns.join(', ')}`

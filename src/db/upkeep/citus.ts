@@ -40,12 +40,10 @@ export async function prepareSession(client: pg.Client): Promise<void> {
 export async function spread(client: pg.Client, told: (done: Dagitilan) => void = () => {}): Promise<Dagitilan[]> {
   if (!(await hasCitus(client))) throw new CitusMissing()
   await client.query('reset citus.multi_shard_modify_mode')
-  await client.query('create schema if not exists kepenk_citus')
-  await client.query(
-    `create table if not exists ${SHELF} (
-    ad text primary key, tablo text not null, ust text not null, tanim text not null)`,
-  )
+  // Asked first: a schema is made on every machine, and one that is down must not stop whoever starts.
+  if (!(await isSpread(client))) await makeShelf(client)
   const left = await listLeft(client)
+  if (left.length === 0 && (await isShelfEmpty(client))) return []
   await putKeysAside(
     client,
     left.map((t) => t.tablo),
@@ -64,6 +62,19 @@ export async function spread(client: pg.Client, told: (done: Dagitilan) => void 
   }
   await bringKeysBack(client)
   return left.map(({ tablo, tur }) => ({ tablo, tur }))
+}
+
+async function makeShelf(client: pg.Client): Promise<void> {
+  await client.query('create schema if not exists kepenk_citus')
+  await client.query(
+    `create table if not exists ${SHELF} (
+    ad text primary key, tablo text not null, ust text not null, tanim text not null)`,
+  )
+}
+
+async function isShelfEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`select not exists (select from ${SHELF}) as bos`)
+  return rows[0].bos
 }
 
 async function askWhether(client: pg.Client, relation: string): Promise<boolean> {

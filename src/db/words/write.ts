@@ -11,19 +11,12 @@ const insertion = (kind: Kind, select: string): string => {
     on conflict (magaza_id, sozcuk, ${column}) do nothing`
 }
 
-/**
- * `:sozcukler` become words of a record, as a part of the statement that writes it. `made` names a part that answers the
- * record's id; without it the record is `:id`.
- */
-export const insertWords = (kind: Kind, made?: string): string =>
+/** `:sozcukler` become words of the record `:id`, as a part of the statement that writes it. */
+export const insertWords = (kind: Kind): string =>
   insertion(
     kind,
-    made === undefined
-      ? `select :magaza_id, y.sozcuk, :id
-    from unnest(:sozcukler::text[]) as y(sozcuk)`
-      : `select :magaza_id, y.sozcuk, m.id
-    from ${made} m
-    cross join unnest(:sozcukler::text[]) as y(sozcuk)`,
+    `select :magaza_id, y.sozcuk, :id
+    from unnest(:sozcukler::text[]) as y(sozcuk)`,
   )
 
 /** The same as a statement of its own. */

@@ -1,6 +1,6 @@
 import { plainValue } from '../../core/text/sozcuk.ts'
 import { later, type Work } from '../../db/work.ts'
-import { move, movesOf, type Tasinan } from './kume.ts'
+import { move, movesOf, removeEmpty, type Tasinan } from './kume.ts'
 import * as queries from './queries.ts'
 
 // Cards of products: written by whoever changes a product or its stock, read by the shoppers' lists.
@@ -62,9 +62,13 @@ export function change(
   acilanlar: readonly string[] = [],
 ): void {
   const acilan = acilanlar.length > 0
-  if (kartlar.length === 0) move(w, tasinanlar)
-  else
-    later(w, queries.change({ acilan }), { kartlar, ...movesOf(tasinanlar), ...(acilan && { acilanlar, now: w.now }) })
+  if (kartlar.length === 0) {
+    move(w, tasinanlar)
+    return
+  }
+  const moves = movesOf(tasinanlar)
+  later(w, queries.change({ acilan }), { kartlar, ...moves, ...(acilan && { acilanlar, now: w.now }) })
+  removeEmpty(w, moves)
 }
 
 type Fiyatlanan = { urun_id: string; old: readonly Fiyatli[]; next: readonly Fiyatli[] }

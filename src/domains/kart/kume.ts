@@ -40,6 +40,12 @@ export function movesOf(tasinanlar: readonly Tasinan[]): queries.Sayim {
 export function move(w: Work, tasinanlar: readonly Tasinan[]): void {
   const moves = movesOf(tasinanlar)
   if (moves.kumeler.length > 0) later(w, queries.countSets, moves)
+  removeEmpty(w, moves)
+}
+
+/** Called behind the statement that counts these moves. */
+export function removeEmpty(w: Work, { azalanlar }: queries.Sayim): void {
+  if (azalanlar.length > 0) later(w, queries.removeEmptySets, { azalanlar })
 }
 
 export const list = (w: Work) => all(w, queries.listSets, {})

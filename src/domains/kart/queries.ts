@@ -15,43 +15,40 @@ export type Sayim = {
   dilim: number
 }
 
-/**
- * Counts, as the end of a statement with parts before it. A set that its last product leaves goes with its rows. Rows that others
- * hold are passed over and left to them: rows may go whenever what they hold together with the change cancels out. What is held already
- * is what is counted on, so that nobody waits for another who waits for him; locked in order otherwise.
- */
+/** Counts, as the end of a statement with parts before it. Rows are locked in order. */
 const counting = (before: string): string => `
-  with ${before}gelen as materialized (
-    select y.kume, sum(y.degisim) as degisim
-    from unnest(:kumeler::text[], :degisimler::int[]) as y(kume, degisim)
-    group by y.kume
-  ), serbest as materialized (
+  ${before}
+  insert into vitrin_kume as t (magaza_id, kume, dilim, sayi)
+  select :magaza_id, y.kume, :dilim::smallint, sum(y.degisim)
+  from unnest(:kumeler::text[], :degisimler::int[]) as y(kume, degisim)
+  group by y.kume
+  order by y.kume collate "C"
+  on conflict (magaza_id, kume, dilim) do update set sayi = t.sayi + excluded.sayi`
+
+export const countSets = sql<Sayim>(counting(''))
+
+/**
+ * Follows the counting: a set that its last product has left goes with its rows. Rows that others hold are passed over and left to
+ * them, so that nobody waits: rows may go whenever what they hold together cancels out.
+ */
+export const removeEmptySets = sql<{ azalanlar: readonly string[] }>(`
+  with serbest as materialized (
     select t.kume, t.dilim, t.sayi
     from vitrin_kume t
     where t.magaza_id = :magaza_id
       and t.kume = any(:azalanlar::text[])
     for update of t skip locked
   ), biten as materialized (
-    select g.kume
-    from gelen g
-    join serbest s on s.kume = g.kume
-    group by g.kume, g.degisim
-    having sum(s.sayi) + g.degisim = 0
-  ), silinen as (
-    delete from vitrin_kume t
-    where t.magaza_id = :magaza_id
-      and t.kume = any(:azalanlar::text[])
-      and t.kume in (select b.kume from biten b)
-      and t.dilim in (select s.dilim from serbest s where s.kume = t.kume)
+    select s.kume
+    from serbest s
+    group by s.kume
+    having sum(s.sayi) = 0
   )
-  insert into vitrin_kume as t (magaza_id, kume, dilim, sayi)
-  select :magaza_id, g.kume, coalesce((select min(s.dilim) from serbest s where s.kume = g.kume), :dilim::smallint), g.degisim
-  from gelen g
-  where g.kume not in (select b.kume from biten b)
-  order by g.kume collate "C"
-  on conflict (magaza_id, kume, dilim) do update set sayi = t.sayi + excluded.sayi`
-
-export const countSets = sql<Sayim>(counting(''))
+  delete from vitrin_kume t
+  where t.magaza_id = :magaza_id
+    and t.kume = any(:azalanlar::text[])
+    and t.kume in (select b.kume from biten b)
+    and t.dilim in (select s.dilim from serbest s where s.kume = t.kume)`)
 
 /** Rows and characters that are read at most. */
 export const MOST_ROWS = 10_000
@@ -82,14 +79,14 @@ const sent = `jsonb_to_recordset(:kartlar::jsonb) as y(urun_id text, yayinda boo
     ad_sozcukler text[], sozcukler text[], nitelikler text[], varyantlar jsonb)`
 
 export const add = sql<Kartlar>(
-  counting(`kart as (
+  counting(`with kart as (
     insert into vitrin_kart as t
       (magaza_id, urun_id, yayinda, fiyat, indirim, satis, ad_sozcukler, sozcukler, nitelikler, varyantlar,
       yildiz1, yildiz2, yildiz3, yildiz4, yildiz5, puan)
     select :magaza_id, y.urun_id, y.yayinda, y.fiyat, y.indirim, 0, y.ad_sozcukler, y.sozcukler, y.nitelikler, y.varyantlar,
       0, 0, 0, 0, 0, 0
     from ${sent}
-  ), `),
+  )`),
 )
 
 /** Who waits for these variants `g` is told by the worker (domain haber): noted with what makes them buyable. */
@@ -113,6 +110,10 @@ const OF_PRODUCTS = `(
       from varyant x
       where x.magaza_id = :magaza_id and x.urun_id = y.urun_id) v) g`
 
+// Through text: `to_jsonb` and `jsonb_agg` depend on the session, and a cluster refuses them of columns in an update.
+const listed = (oge: string): string =>
+  `('[' || coalesce(string_agg((${oge})::text, ',' order by e.sira), '') || ']')::jsonb`
+
 // Whether a variant can be bought is written by its stock, whose lock this writer may not hold: it is taken over from
 // the row as it is, never from what the writer has read.
 export const change = sqlFamily<
@@ -120,20 +121,19 @@ export const change = sqlFamily<
   Kartlar & { acilanlar?: readonly string[]; now?: Date },
   Record<string, never>
 >(['acilan'], (on) =>
-  counting(`${on.acilan ? `haber as (${wake(OF_PRODUCTS)}\n  ), ` : ''}kart as (
+  counting(`with ${on.acilan ? `haber as (${wake(OF_PRODUCTS)}\n  ), ` : ''}kart as (
     update vitrin_kart t
     set yayinda = y.yayinda, fiyat = y.fiyat, indirim = y.indirim, ad_sozcukler = y.ad_sozcukler, sozcukler = y.sozcukler,
-      nitelikler = y.nitelikler, varyantlar = to_jsonb(array(
-        select e.oge || case when b.alinir then '{"+": 1}'::jsonb else '{}'::jsonb end
+      nitelikler = y.nitelikler, varyantlar = (
+        select ${listed(`e.oge || case when b.alinir then '{"+": 1}'::jsonb else '{}'::jsonb end`)}
         from jsonb_array_elements(y.varyantlar) with ordinality as e(oge, sira)
         cross join lateral (
           select bool_or(o.oge ->> '#' = e.oge ->> '#' and o.oge -> '+' is not null) as alinir
-          from jsonb_array_elements(t.varyantlar) as o(oge)) b
-        order by e.sira))
+          from jsonb_array_elements(t.varyantlar) as o(oge)) b)
     from ${sent}
     where t.magaza_id = :magaza_id
       and t.urun_id = y.urun_id
-  ), `),
+  )`),
 )
 
 export const changePrices = sql<{ urunler: string[]; fiyatlar: (number | null)[]; indirimler: number[] }>(`
@@ -165,11 +165,10 @@ export const changeBuyable = sqlFamily<
     from unnest(:urunler::text[], :varyantlar::text[], :alinirlar::boolean[]) as y(urun_id, varyant, alinir)
   )
   update vitrin_kart t
-  set varyantlar = to_jsonb(array(
-    select case y.alinir when true then e.oge || '{"+": 1}'::jsonb when false then e.oge - '+' else e.oge end
+  set varyantlar = (
+    select ${listed(`case y.alinir when true then e.oge || '{"+": 1}'::jsonb when false then e.oge - '+' else e.oge end`)}
     from jsonb_array_elements(t.varyantlar) with ordinality as e(oge, sira)
-    left join gelen y on y.urun_id = t.urun_id and y.varyant = e.oge ->> '#'
-    order by e.sira))
+    left join gelen y on y.urun_id = t.urun_id and y.varyant = e.oge ->> '#')
   from kilitli x
   where t.magaza_id = :magaza_id
     and t.urun_id = x.urun_id`,

@@ -82,9 +82,5 @@ export const place = sql<{ idler: string[]; ustler: (string | null)[]; siralar: 
     and k.id = y.id`)
 
 export const remove = sql<{ id: string; now: Date }, { id: string; ad: string }>(
-  removeLeavingName('kategori', {
-    columns: ['id', 'ad'],
-    acik: 'g.aktif and not g.dahili',
-    by: ['aktif', 'dahili'],
-  }),
+  removeLeavingName('kategori', { columns: ['id', 'ad'], acik: 'g.aktif and not g.dahili' }),
 )

@@ -1,7 +1,7 @@
 import { throwIfAny } from '../../core/errors.ts'
 import { RetryTransaction } from '../../db/connection/pg-errors.ts'
 import { emit } from '../../db/outbox.ts'
-import { maybe, type Work } from '../../db/work.ts'
+import { later, maybe, type Work } from '../../db/work.ts'
 import { epostaKey } from '../../trade/eposta.ts'
 import { answerOf } from './answer.ts'
 import { guest } from './create.ts'
@@ -33,6 +33,7 @@ export async function ensure(w: Work, { kaynak, ...misafir }: Misafir): Promise<
     emit(w, 'musteri.olusturuldu', row.id, answerOf(row), { ek: { kaynak }, zaman: row.guncelleme })
     return kimlikOf(row)
   }
+  later(w, queries.replaceWords, { id: row.id, sozcukler: [] })
   const other = await maybe(w, queries.findByEposta, { eposta_anahtari: epostaKey(misafir.eposta) })
   if (!other) throw new RetryTransaction('the other customer of this e-mail was forgotten in between')
   return kimlikOf(other)

@@ -191,15 +191,16 @@ export const insert = sql<Yazilan>(`
   )
   ${insertion}`)
 
-/** Returns no row when the e-mail is taken; waits for a concurrent insert. */
+/**
+ * Returns no row when the e-mail is taken; waits for a concurrent insert. The words are there in both cases: a part that asks
+ * another whether there is a customer would be copied to every machine of a cluster.
+ */
 export const insertUnlessKnown = sql<Yazilan, { id: string }>(`
-  with yeni as (${insertion}
-    on conflict (magaza_id, eposta_anahtari) do nothing
-    returning id
-  ), sozcukler as (${insertWords('musteri', 'yeni')}
+  with sozcukler as (${insertWords('musteri')}
   )
-  select y.id
-  from yeni y`)
+  ${insertion}
+  on conflict (magaza_id, eposta_anahtari) do nothing
+  returning id`)
 
 export const replaceWords = wordsReplaced('musteri')
 

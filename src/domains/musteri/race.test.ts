@@ -54,6 +54,9 @@ test('guests of one e-mail at once, and one made by the API among them: all get 
     assert.equal(ids.size, 1)
     assert.equal((await env.events(m.id)).filter((e) => e.veri.eposta === address).length, 1)
   }
+  const left = `select s.sozcuk from musteri_sozcuk s where s.magaza_id = $1
+    and not exists (select from musteri k where k.magaza_id = $1 and k.id = s.musteri_id)`
+  assert.deepEqual(await env.rows(left, [m.id]), [], 'those who came too late leave no words behind')
 })
 
 test('customers change groups while one of these is deleted', async () => {

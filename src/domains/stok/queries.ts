@@ -1,3 +1,4 @@
+import { across } from '../../db/across.ts'
 import { unfinished } from '../../db/arka-is.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { chosenVariants } from '../../trade/sql/chosen-variants.ts'
@@ -168,7 +169,9 @@ export const listLapsed = sql<{ now: Date; adet: number }, { varyant_id: string 
   limit :adet`)
 
 // Crosses stores on purpose: the sweeper asks who has something to settle.
-export const storesWithLapsed = sql<{ now: Date }, { magaza_id: string }>(`
+export const storesWithLapsed = across<{ now: Date }, { magaza_id: string }>(
+  (only) => `
   select distinct r.magaza_id
   from rezervasyon r
-  where r.bitis <= :now`)
+  where ${only('r')}r.bitis <= :now`,
+)

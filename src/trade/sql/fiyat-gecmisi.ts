@@ -59,11 +59,13 @@ export const referansNow = (v: string): string => `
     (select l.fiyat
      from (${lowestBefore(`${v}.id`, `${v}.urun_id`, ':now::timestamptz')}) l)`
 
-/** Entries of new variants, from what their insert returns. */
-export const noteNewPrices = (inserted: string): string => `
+/** Entries of new variants, from what was sent of them and not from what their insert returns: a cluster would copy that to every machine. */
+export const noteNewPrices = `
     insert into fiyat_gecmisi as t (magaza_id, varyant_id, zaman, fiyat, indirimsiz_fiyat)
-    select :magaza_id, y.id, y.olusturma, y.fiyat, y.indirimsiz_fiyat
-    from ${inserted} y
+    select :magaza_id, y.id, y.an, y.fiyat, y.indirimsiz_fiyat
+    from rows from (
+      jsonb_to_recordset(:varyantlar::jsonb) as (id text, fiyat bigint, indirimsiz_fiyat bigint),
+      unnest(:varyant_anlari::timestamptz[])) as y(id, fiyat, indirimsiz_fiyat, an)
     where y.fiyat is not null`
 
 export type FiyatNotu = {

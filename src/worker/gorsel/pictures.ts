@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Ports } from '../../adapters/ports.ts'
 import type { Db } from '../../db/connection/pool.ts'
-import { NO_STORE } from '../../db/no-store.ts'
 import { maybe } from '../../db/work.ts'
 import * as magaza from '../../domains/magaza/magaza.ts'
 import { makeStage, type Varilan } from '../../domains/medya/boyut/make.ts'
@@ -80,7 +79,7 @@ export function createPictureMaker(o: PictureOptions) {
     lookAround: async () => {
       if (performance.now() < nextLook) return
       nextLook = performance.now() + (o.lookMs ?? LOOK_MS)
-      const stores = await o.db.pages(NO_STORE).run(queries.storesWithPictures, {})
+      const stores = await o.db.across(queries.storesWithPictures, {})
       rounds.join(stores.map((s) => s.magaza_id))
     },
     /** Until nothing is due. */

@@ -70,8 +70,7 @@ function* irreducible(expr: Tree, c: Catalogue): Generator<string> {
       for (const f of calls(node, c)) if (f.oynaklik !== 'i') yield `case or coalesce around ${f.ad}`
     }
     for (const f of calledBy(node, c)) {
-      if (f.oynaklik === 's' && [...nodesOf(node, (n) => !isQuery(n))].some((n) => n._ === 'VAR'))
-        yield `${f.ad} of a column`
+      if (f.oynaklik === 's' && [...nodesOf(node)].some((n) => n._ === 'VAR')) yield `${f.ad} of a column`
     }
   }
 }
@@ -126,7 +125,32 @@ const isSplit = (query: Tree): boolean =>
   listOf(query.cteList).length > 0 &&
   [query, ...listOf(query.cteList).map((p) => p.ctequery)].some((q) => kindOf(q) === 'insert')
 
+/**
+ * What one part reads of another is copied to the machines that may need it: for an insert that selects these are all of
+ * them, and so for a part that reads a table that all of them have. One that is down would stop every store.
+ */
+function* broadcasts(query: Tree, c: Catalogue): Generator<string> {
+  const ctes = listOf(query.cteList)
+  const kept = new Set(ctes.filter((p) => kindOf(p.ctequery) !== 'select' || !isMovable(p)).map((p) => p.ctename))
+  for (const part of [...ctes.map((p) => p.ctequery), { ...query, cteList: '<>' }]) {
+    const read = partsReadBy(part).filter((name) => kept.has(name))
+    if (read.length === 0) continue
+    const target = targetOf(part, c)
+    if (kindOf(part) === 'insert') yield `copies ${read.join()} to every machine to insert into ${target}`
+    const everywhere = tablesIn(part, c).find((t) => REFERENCE_TABLES.includes(t))
+    if (everywhere) yield `copies ${read.join()} to every machine beside ${everywhere}`
+  }
+}
+
+/** Names of other parts that a part reads. */
+const partsReadBy = (part: Tree): string[] => [
+  ...new Set(
+    [...nodesOf(part)].flatMap((n) => (n._ === 'RANGETBLENTRY' && n.rtekind === '6' ? [n.ctename as string] : [])),
+  ),
+]
+
 function* refusalsOfParts(query: Tree, c: Catalogue): Generator<string> {
+  yield* broadcasts(query, c)
   const parts = [...listOf(query.cteList).map((p) => p.ctequery), { ...query, cteList: '<>' }]
   const targets = parts.map((q) => ({ kind: kindOf(q), table: targetOf(q, c) ?? '' }))
   for (const { tablo, ust, silince } of c.keys) {

@@ -49,6 +49,10 @@ const GROWING: [what: RegExp, why: string][] = [
   [/^update aktarim a set kilit = \$1 where a\.magaza_id = /, 'all files of a store that wait, twenty at most'],
   [/^select t\.magaza_id, t\.id from tahsilat t where t\.sonraki <= /, 'what is due, by its index'],
   [/^select w\.magaza_id, w\.id from webhook w where exists/, 'what is due, by its index'],
+  [
+    /^select (distinct )?\w\.magaza_id\b.* where \w\.magaza_id = any\(\$1::text\[\]\) and /,
+    'the same of the stores whose machines answer, on a cluster with one down',
+  ],
   [/^with kesit as .* k\.fiyat >= coalesce\(/, 'of a range of prices a thousand cards at most'],
   [/^with (recursive )?uyan as materialized \(/, 'lists of shoppers look at ten thousand candidates at most'],
   [/^with grup as materialized \( select x\.grup, least\(/, 'counted up to the rarest group, ten thousand at most'],

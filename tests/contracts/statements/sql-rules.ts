@@ -102,8 +102,8 @@ function checkInsert(s: Node, c: Context): void {
   const at = (s.cols ?? []).findIndex((col: Node) => col.ResTarget.name === STORE)
   if (at !== 0) c.found.add(`insert into ${table}: ${STORE} is not its first column`)
   const select = s.selectStmt?.SelectStmt
-  for (const row of rowsOf(select))
-    if (!isStoreParam(row[at], c)) c.found.add(`insert into ${table}: ${STORE} is not :${STORE}`)
+  for (const { row, bound } of rowsOf(select, c))
+    if (!isStoreParam(row[at], c) && !bound.has(row[at])) c.found.add(`insert into ${table}: ${STORE} is not :${STORE}`)
   if (!select) c.found.add(`insert into ${table} without values`)
   if (select && !select.valuesLists && !s.relation.alias)
     c.found.add(`insert into ${table} … select: its target has no alias`)
@@ -113,12 +113,24 @@ function checkInsert(s: Node, c: Context): void {
   }
 }
 
+type InsertedRow = {
+  row: Node[]
+  /** Values that are the store of a table whose rows are bound to it. */
+  bound: Set<Node>
+}
+
 /** What each row of an insert consists of, from values or from select, through unions. */
-function rowsOf(select: Node): Node[][] {
+function rowsOf(select: Node, c: Context): InsertedRow[] {
   if (!select) return []
-  if (select.op && select.op !== 'SETOP_NONE') return [...rowsOf(select.larg), ...rowsOf(select.rarg)]
-  if (select.valuesLists) return select.valuesLists.map((l: Node) => l.List.items)
-  return [(select.targetList ?? []).map((t: Node) => t.ResTarget.val)]
+  if (select.op && select.op !== 'SETOP_NONE') return [...rowsOf(select.larg, c), ...rowsOf(select.rarg, c)]
+  if (select.valuesLists) return select.valuesLists.map((l: Node) => ({ row: l.List.items, bound: new Set() }))
+  const row: Node[] = (select.targetList ?? []).map((t: Node) => t.ResTarget.val)
+  const aliases = boundIn(select.whereClause, c)
+  const isBound = (value: Node) => {
+    const names = value?.ColumnRef?.fields.map((f: Node) => f.String?.sval) ?? []
+    return names.length === 2 && names[1] === STORE && aliases.includes(names[0])
+  }
+  return [{ row, bound: new Set(row.filter(isBound)) }]
 }
 
 /** The nearest statements inside a node, not those inside these. */

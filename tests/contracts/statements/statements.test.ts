@@ -132,12 +132,9 @@ const wrong: [string, RegExp][] = [
   ['delete from urun u using varyant v where u.magaza_id = $1 and v.urun_id = u.id', /varyant v/],
   ['insert into marka (magaza_id, id) values ($2, $2)', /is not :magaza_id/],
   ['insert into marka (magaza_id, id) values ($1, $2), ($2, $2)', /is not :magaza_id/],
+  ['insert into marka as t (magaza_id, id) select m.magaza_id, m.id from marka m where m.id = $2', /is not :magaza_id/],
   ['insert into marka (id, magaza_id) values ($2, $1)', /first column/],
   ['insert into marka (id) values ($2)', /first column/],
-  [
-    'insert into marka as t (magaza_id, id) select u.magaza_id, u.id from urun u where u.magaza_id = $1',
-    /is not :magaza_id/,
-  ],
   ['insert into marka (magaza_id, id) select $1, x.id from unnest($2::text[]) as x(id)', /no alias/],
   ['insert into marka as t (magaza_id, id) select $1, u.id from urun u', /urun u/],
   ['insert into marka (magaza_id, id) values ($1, (select $2::text))', /inside values/],
@@ -166,6 +163,7 @@ const right = [
   'with x as (select u.id from urun u where u.magaza_id = $1) select x.id, y.id from x join x as y on y.id = x.id',
   'insert into marka (magaza_id, id, olusturma) values ($1, $2, now())',
   'insert into marka as t (magaza_id, id) select $1::text, x.id from unnest($2::text[]) as x(id)',
+  'insert into marka as t (magaza_id, id) select u.magaza_id, u.id from urun u where u.magaza_id = $1',
   'delete from urun u where u.magaza_id = $1 returning id, u.ad',
 ]
 

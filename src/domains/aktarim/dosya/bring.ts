@@ -42,11 +42,11 @@ export async function readNow(w: Work, bytes: Buffer, ad: string, inside: Inside
 }
 
 /** Null when other files wait already, or when no slot becomes free in time. */
-async function placeSoon({ tx, clock }: Work, inside: Inside): Promise<Yer | null> {
+async function placeSoon(w: Work, inside: Inside): Promise<Yer | null> {
   for (let left = SOON_MS; left > 0; left -= ASK_AGAIN_MS) {
-    const waiting = await listWaiting(tx, new Date(clock().getTime() - WAITS_FROM_MS))
+    const waiting = await listWaiting(w, new Date(w.clock().getTime() - WAITS_FROM_MS))
     if (waiting.length > 0) return null
-    const yer = await takePlace(inside, clock())
+    const yer = await takePlace(inside, w.clock())
     if (yer) return yer
     await pause(ASK_AGAIN_MS)
   }

@@ -1,3 +1,4 @@
+import { across } from '../../../db/across.ts'
 import { sql } from '../../../db/sql.ts'
 
 // Queue of files: which are worked on, and which wait. One queue for all stores.
@@ -29,12 +30,14 @@ export const countTaken = sql<{ now: Date }, { sayi: number }>(`
 export type Bekleyen = { magaza_id: string; id: string; kilit: Date }
 
 // Crosses stores on purpose: there is one queue. The bound keeps the count cheap.
-export const listWaiting = sql<{ now: Date }, Bekleyen>(`
+export const listWaiting = across<{ now: Date }, Bekleyen>(
+  (only) => `
   select a.magaza_id, a.id, a.kilit
   from aktarim a
-  where a.kilit <= :now
+  where ${only('a')}a.kilit <= :now
   order by a.kilit, a.id
-  limit 10000`)
+  limit 10000`,
+)
 
 /** Files of a store that wait or are being worked on. */
 export const countOwn = sql<object, { sayi: number }>(`

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { hata } from '../../../core/errors.ts'
+import { nodeOf } from '../../../db/connection/pg-errors.ts'
 import { NO_STORE } from '../../../db/no-store.ts'
-import { all, maybe, one, type Tx, type Work } from '../../../db/work.ts'
+import { all, type InStore, maybe, one, type Tx, type Work } from '../../../db/work.ts'
 import type { AktarimRow } from '../queries.ts'
 import * as queries from './queries.ts'
 
@@ -36,8 +37,12 @@ export async function leavePlace(inside: Inside, yer: Yer): Promise<void> {
   await inside((tx) => all({ tx, magaza_id: NO_STORE }, queries.leavePlace, yer))
 }
 
-/** In queue order. */
-export const listWaiting = (tx: Tx, now: Date): Promise<queries.Bekleyen[]> => tx.run(queries.listWaiting, { now })
+/** In queue order; with a machine of a cluster down, those of the store alone. */
+export const listWaiting = ({ tx, magaza_id }: InStore, now: Date): Promise<queries.Bekleyen[]> =>
+  tx.run(queries.listWaiting.whole, { now }).catch((error) => {
+    if (nodeOf(error) === null) throw error
+    return tx.run(queries.listWaiting.among, { now, magazalar: [magaza_id] })
+  })
 
 type Soran = { tx: Tx; magaza_id: string; now: Date }
 
@@ -46,7 +51,7 @@ export async function aheadOf(w: Soran, rows: readonly AktarimRow[]): Promise<Ma
   const asked = rows.filter((r) => r.kilit !== null && r.kilit <= w.now)
   if (asked.length === 0) return new Map()
   const [waiting, [taken]] = await Promise.all([
-    listWaiting(w.tx, w.now),
+    listWaiting(w, w.now),
     all({ tx: w.tx, magaza_id: NO_STORE }, queries.countTaken, { now: w.now }),
   ])
   const stores = Map.groupBy(waiting, (f) => f.magaza_id)

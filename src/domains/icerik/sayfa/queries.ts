@@ -110,5 +110,5 @@ export const update = sql<SayfaRow>(`
     and s.id = :id`)
 
 export const remove = sql<{ id: string; now: Date }, { id: string }>(
-  removeLeavingName('sayfa', { columns: ['id'], acik: 'g.yayinda', by: ['yayinda'] }),
+  removeLeavingName('sayfa', { columns: ['id'], acik: 'g.yayinda' }),
 )

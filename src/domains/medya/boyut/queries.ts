@@ -1,3 +1,4 @@
+import { across } from '../../../db/across.ts'
 import { sql } from '../../../db/sql.ts'
 
 export type Kaynak = { hash: string; uzanti: string; en: number; boy: number; boyut_asama: number | null }
@@ -11,16 +12,18 @@ export const findPicture = sql<{ hash: string }, Kaynak>(`
 // Crosses stores on purpose: lets the worker find stores with pictures to make smaller. By index, store by store: one may
 // have a million of them. The order leads to the index of what is left, and the limit keeps it a look-up for each; whether
 // the picture is due says the claim.
-export const storesWithPictures = sql<object, { magaza_id: string }>(`
+export const storesWithPictures = across<object, { magaza_id: string }>(
+  (only) => `
   select s.magaza_id
   from olay_sayac s
-  where (
+  where ${only('s')}(
     select 1
     from medya m
-    where m.magaza_id = s.magaza_id
+    where ${only('m')}m.magaza_id = s.magaza_id
       and (m.boyut_asama is null or m.boyut_asama = 1)
     order by m.boyut_asama nulls first
-    limit 1) is not null`)
+    limit 1) is not null`,
+)
 
 export type Alinan = Kaynak & { boyut_deneme: number }
 

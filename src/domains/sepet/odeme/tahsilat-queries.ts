@@ -1,3 +1,4 @@
+import { across } from '../../../db/across.ts'
 import { sql } from '../../../db/sql.ts'
 import type { SepetTahsilati, SiparisTahsilati, TahsilatKaydi } from '../kayit-schema.ts'
 
@@ -72,9 +73,11 @@ export const hasten = sql<{ saglayicilar: string[]; now: Date }>(`
     and n.durum in ('basladi', 'yonlendi')`)
 
 // Crosses stores on purpose: the worker asks where something is due.
-export const listDue = sql<{ now: Date }, { magaza_id: string; id: string }>(`
+export const listDue = across<{ now: Date }, { magaza_id: string; id: string }>(
+  (only) => `
   select t.magaza_id, t.id
   from tahsilat t
-  where t.sonraki <= :now
+  where ${only('t')}t.sonraki <= :now
   order by t.sonraki
-  limit 100`)
+  limit 100`,
+)

@@ -1,3 +1,4 @@
+import { across } from '../../../db/across.ts'
 import { sql } from '../../../db/sql.ts'
 
 export const turler = ['odeme_iade', 'odeme_iptal', 'gonderi_ac', 'gonderi_iptal'] as const
@@ -71,9 +72,11 @@ export const postpone = sql<{ id: string; deneme: number; sonraki: Date; son_hat
     and d.durum = 'bekliyor'`)
 
 // Crosses stores on purpose: the worker asks where something is due.
-export const listDue = sql<{ now: Date }, { magaza_id: string; siparis_id: string }>(`
+export const listDue = across<{ now: Date }, { magaza_id: string; siparis_id: string }>(
+  (only) => `
   select distinct d.magaza_id, d.siparis_id
   from dis_islem d
-  where d.durum = 'bekliyor'
+  where ${only('d')}d.durum = 'bekliyor'
     and d.sonraki <= :now
-  limit 100`)
+  limit 100`,
+)

@@ -1,3 +1,4 @@
+import { across } from '../../../db/across.ts'
 import { sql } from '../../../db/sql.ts'
 
 // Orders of the shop that wait for a bank transfer. Changes hold the order.
@@ -50,7 +51,9 @@ export const countOfNetwork = sql<{ ag: string; adet: number }, { adet: number }
     limit :adet::int) x`)
 
 // Crosses stores on purpose: the sweeper asks who has something to do.
-export const storesWithDue = sql<{ now: Date }, { magaza_id: string }>(`
+export const storesWithDue = across<{ now: Date }, { magaza_id: string }>(
+  (only) => `
   select distinct b.magaza_id
   from bekleyen_odeme b
-  where b.sonraki <= :now`)
+  where ${only('b')}b.sonraki <= :now`,
+)

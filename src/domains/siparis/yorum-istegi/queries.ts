@@ -1,3 +1,4 @@
+import { across } from '../../../db/across.ts'
 import { sql } from '../../../db/sql.ts'
 
 // Delivered orders whose customers are asked for reviews. Changes hold the order.
@@ -53,7 +54,9 @@ export const productsToReview = sql<{ siparis_id: string }, { id: string; ad: st
   order by u.id`)
 
 // Crosses stores on purpose: the worker asks who has something to do.
-export const storesWithDueRequests = sql<{ now: Date }, { magaza_id: string }>(`
+export const storesWithDueRequests = across<{ now: Date }, { magaza_id: string }>(
+  (only) => `
   select distinct i.magaza_id
   from yorum_istegi i
-  where i.sonraki <= :now`)
+  where ${only('i')}i.sonraki <= :now`,
+)

@@ -70,35 +70,38 @@ export const lockVariantsIn = sql<{ id: string; konum: string; adet: number }, {
   order by v.id
   for no key update of v`)
 
+const IS_EMPTY = `g.magaza_id = :magaza_id
+    and g.depo_id = :id
+    and g.varyant_id = any(:idler::text[])
+    and g.miktar = 0
+    and g.ayrilan = 0`
+
+/** Rows to delete, with a moment behind every change of their variants. */
+const EMPTY_ROWS = `stok g
+    cross join (
+      select greatest(:now, max(s.guncelleme) + interval '1 millisecond') as an
+      from stok s
+      where s.magaza_id = :magaza_id
+        and s.varyant_id = any(:idler::text[])) n
+    where ${IS_EMPTY}`
+
 /**
  * Deletes rows of zero; any other row keeps the warehouse by its foreign key. The variants' records change by it, so a
  * ledger line in the default warehouse records it. `idler` are held; a row that came since stays.
  */
 export const removeEmptyRows = sql<{ id: string; varsayilan_id: string; idler: string[]; now: Date; kim: string }>(`
-  with son as (
-    select greatest(:now, max(s.guncelleme) + interval '1 millisecond') as an
-    from stok s
-    where s.magaza_id = :magaza_id
-      and s.varyant_id = any(:idler::text[])
-  ), giden as (
-    delete from stok s
-    where s.magaza_id = :magaza_id
-      and s.depo_id = :id
-      and s.varyant_id = any(:idler::text[])
-      and s.miktar = 0
-      and s.ayrilan = 0
-    returning s.varyant_id, s.urun_id
+  with hareket as (
+    insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim)
+    select g.magaza_id, n.an, g.varyant_id, :varsayilan_id, 0, 0, 0, 'depo_silme', :id, :kim
+    from ${EMPTY_ROWS}
   ), kalan as (
     insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
-    select :magaza_id, g.varyant_id, :varsayilan_id, g.urun_id, 0, 0, n.an
-    from giden g
-    cross join son n
+    select g.magaza_id, g.varyant_id, :varsayilan_id, g.urun_id, 0, 0, n.an
+    from ${EMPTY_ROWS}
     on conflict (magaza_id, varyant_id, depo_id) do update set guncelleme = excluded.guncelleme
   )
-  insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim)
-  select :magaza_id, n.an, g.varyant_id, :varsayilan_id, 0, 0, 0, 'depo_silme', :id, :kim
-  from giden g
-  cross join son n`)
+  delete from stok g
+  where ${IS_EMPTY}`)
 
 export const remove = sql<{ id: string }, { id: string }>(`
   delete from depo d

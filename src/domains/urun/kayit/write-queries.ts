@@ -51,13 +51,12 @@ const insertVariantRows = `
     insert into varyant as t (magaza_id, urun_id, olusturma, guncelleme, ${varyantRows.names})
     select :magaza_id, v.urun_id, v.an, v.an, ${varyantRows.values('v')}
     from ${varyantRows.from('v', { urun_id: ':varyant_urunleri::text[]', an: ':varyant_anlari::timestamptz[]' })}
-    returning t.id, t.olusturma, t.fiyat, t.indirimsiz_fiyat
   )`
 
-const insertVariantsAlone = `${insertVariantRows} ${noteNewPrices('varyant_eklenen')}`
+const insertVariantsAlone = `${insertVariantRows} ${noteNewPrices}`
 
 const insertVariantsWithStock = `
-  ${insertVariantRows}, fiyat_eklenen as (${noteNewPrices('varyant_eklenen')}
+  ${insertVariantRows}, fiyat_eklenen as (${noteNewPrices}
   ), stok_eklenen as (
     insert into stok as t (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
     select :magaza_id, s.varyant_id, :depo_id, s.urun_id, s.miktar, 0, s.an
@@ -68,18 +67,20 @@ const insertVariantsWithStock = `
   select :magaza_id, s.an, s.varyant_id, :depo_id, 0, s.miktar, 0, 'acilis', null, :kim
   from unnest(:stok_varyantlari::text[], :stoklar::int[], :stok_anlari::timestamptz[]) as s(varyant_id, miktar, an)`
 
-// Remaining stock leaves the ledger as well; the caller holds the variants.
+// Remaining stock leaves the ledger as well; the caller holds the variants. The ledger first, from the rows themselves: a
+// cluster would copy what the delete returns to every machine.
 const closeStock = (which: string) => `
-  kapanan as (
+  hareket_eklenen as (
+    insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim)
+    select s.magaza_id, greatest(:now, s.guncelleme + interval '1 millisecond'), s.varyant_id, s.depo_id, 0, -s.miktar,
+      -s.ayrilan, 'silme', null, :kim
+    from stok s
+    where s.magaza_id = :magaza_id
+      and ${which}
+  ), kapanan as (
     delete from stok s
     where s.magaza_id = :magaza_id
       and ${which}
-    returning s.varyant_id, s.depo_id, s.miktar, s.ayrilan, s.guncelleme
-  ), hareket_eklenen as (
-    insert into stok_hareket as t (magaza_id, zaman, varyant_id, depo_id, sira, miktar, ayrilan, neden, kaynak, kim)
-    select :magaza_id, greatest(:now, k.guncelleme + interval '1 millisecond'), k.varyant_id, k.depo_id, 0, -k.miktar,
-      -k.ayrilan, 'silme', null, :kim
-    from kapanan k
   )`
 
 const insertImages = `
@@ -276,7 +277,7 @@ export const removeProduct = sql<Removal & { kategoriler: string[]; dilim: numbe
     values (:magaza_id, :id, :now)
   ), eski as (
     insert into eski_tanitici as e (magaza_id, tur, tanitici, kayit_id, zaman, acik)
-    select :magaza_id, 'urun', u.tanitici, u.id, :now, u.durum = 'yayinda'
+    select u.magaza_id, 'urun', u.tanitici, u.id, :now, u.durum = 'yayinda'
     from urun u
     where u.magaza_id = :magaza_id
       and u.id = :id

@@ -1,3 +1,4 @@
+import { across } from '../../../db/across.ts'
 import { holds } from '../../../db/event-rows.ts'
 import { sql } from '../../../db/sql.ts'
 
@@ -118,14 +119,16 @@ export const noteOutcome = sql<{
     and w.id = :id`)
 
 // Crosses stores on purpose: the sender asks which subscriptions have something due.
-export const listDue = sql<{ now: Date }, { magaza_id: string; id: string }>(`
+export const listDue = across<{ now: Date }, { magaza_id: string; id: string }>(
+  (only) => `
   select w.magaza_id, w.id
   from webhook w
-  where exists (
+  where ${only('w')}exists (
     select 1
     from webhook_teslimat t
-    where t.magaza_id = w.magaza_id
+    where ${only('t')}t.magaza_id = w.magaza_id
       and t.abonelik_id = w.id
       and t.sonraki <= :now
       and (t.kilit is null or t.kilit <= :now)
-      and (w.aktif or not t.sayilir))`)
+      and (w.aktif or not t.sayilir))`,
+)

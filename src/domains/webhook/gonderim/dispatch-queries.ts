@@ -1,3 +1,4 @@
+import { across } from '../../../db/across.ts'
 import { sql } from '../../../db/sql.ts'
 
 // Dispatch: from the outbox to the subscriptions. The store's counter is locked from the first statement to the commit,
@@ -32,7 +33,8 @@ export const listOpen = sql<object, AcikAbonelik>(`
   for key share of w`)
 
 // Moves rows from the queue to the log, which is only ever appended to: a number in a row of the queue would leave a
-// dead row in a table of millions.
+// dead row in a table of millions. Copied from the queue itself, and taken from it then: what a delete returns would be
+// copied to every machine of a cluster. Nobody else takes them: the counter is held.
 export const numberEvents = sql<{
   idler: string[]
   /** By id, as JSON: a join of two unindexed sides would compare each with each. */
@@ -47,17 +49,18 @@ export const numberEvents = sql<{
   siralar: number[]
   now: Date
 }>(`
-  with alinan as (
+  with numarali as (
+    insert into olay_gunlugu as n (magaza_id, id, sira, adet, grup, stoklu, kayit_id, adlar, kayitlar, zamanlar, govde, zaman,
+      giris)
+    select a.magaza_id, a.id, (:numaralar::jsonb ->> a.id)::bigint, a.adet, a.grup, a.stoklu, a.kayit_id, a.adlar, a.kayitlar,
+      a.zamanlar, a.govde, a.zaman, :giris
+    from olay_kuyrugu a
+    where a.magaza_id = :magaza_id
+      and a.id = any(:idler::text[])
+  ), alinan as (
     delete from olay_kuyrugu b
     where b.magaza_id = :magaza_id
       and b.id = any(:idler::text[])
-    returning b.id, b.adet, b.grup, b.stoklu, b.kayit_id, b.adlar, b.kayitlar, b.zamanlar, b.govde, b.zaman
-  ), numarali as (
-    insert into olay_gunlugu as n (magaza_id, id, sira, adet, grup, stoklu, kayit_id, adlar, kayitlar, zamanlar, govde, zaman,
-      giris)
-    select :magaza_id, a.id, (:numaralar::jsonb ->> a.id)::bigint, a.adet, a.grup, a.stoklu, a.kayit_id, a.adlar, a.kayitlar,
-      a.zamanlar, a.govde, a.zaman, :giris
-    from alinan a
   ), sayac as (
     update olay_sayac s
     set son = :son, giris = :giris
@@ -72,10 +75,12 @@ export const numberEvents = sql<{
 
 // Crosses stores on purpose: finds stores with pending events. By index, store by store: numbered events leave dead
 // rows, and after a bulk scanning them took 40 ms a second.
-export const storesWithPending = sql<object, { magaza_id: string }>(`
+export const storesWithPending = across<object, { magaza_id: string }>(
+  (only) => `
   select s.magaza_id
   from olay_sayac s
-  where exists (
+  where ${only('s')}exists (
     select 1
     from olay_kuyrugu b
-    where b.magaza_id = s.magaza_id)`)
+    where ${only('b')}b.magaza_id = s.magaza_id)`,
+)

@@ -1,0 +1,15 @@
+import { type Statement, sql } from './sql.ts'
+
+/** A question to all stores at once, and the same to some of them: a cluster with a machine down can answer only that. */
+export type Across<P extends object, R extends object> = {
+  whole: Statement<P, R>
+  among: Statement<P & { magazalar: string[] }, R>
+}
+
+/** `only(alias)` stands first in the condition of every table: a cluster leaves out the machines of the others by each. */
+export const across = <P extends object, R extends object>(
+  write: (only: (alias: string) => string) => string,
+): Across<P, R> => ({
+  whole: sql<P, R>(write(() => '')),
+  among: sql<P & { magazalar: string[] }, R>(write((alias) => `${alias}.magaza_id = any(:magazalar::text[]) and `)),
+})
