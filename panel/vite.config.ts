@@ -1,4 +1,4 @@
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** The service that `npm run panel` speaks to while pages are being written. */
 const service = process.env.KEPENK_ADRES ?? 'http://localhost:3000'
@@ -7,8 +7,18 @@ const proxied = { target: service, changeOrigin: true, headers: { origin: servic
 /** Stands in the built page where a nonce belongs. */
 const NONCE = 'kepenk-nonce'
 
+/** Of what the panel shares with the service: a browser has no modules of Node, and an empty one would fail only there. */
+const onlyForBrowsers: Plugin = {
+  name: 'only-for-browsers',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    if (id.startsWith('node:')) this.error(`${importer} imports ${id}, which no browser has`)
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [onlyForBrowsers],
   base: '/panel/',
   build: {
     outDir: 'dist',
