@@ -4,6 +4,7 @@ import { emit } from '../../db/outbox.ts'
 import { later, type Work } from '../../db/work.ts'
 import { addMoney } from '../../trade/money.ts'
 import * as musteri from '../musteri/find.ts'
+import { queueReturnMail } from '../siparis/eposta/haber.ts'
 import { hold, momentOf, saveAndTell } from '../siparis/hold.ts'
 import type { Kalem, SiparisKaydi } from '../siparis/kayit-schema.ts'
 import { holdOrigins } from '../siparis/odeme/koken.ts'
@@ -51,9 +52,10 @@ export async function create(w: Work, siparis_id: string, girdi: IadeGirdisi): P
   const row = { id, siparis_id, kalemler, deger, tutar, stoka_geri, neden, degisim_siparis_id, olusturma }
   const iade = show(row)
   emit(w, 'iade.olusturuldu', id, JSON.stringify(iade), { ek: { siparis_no: old.no }, zaman: olusturma })
-  saveAndTell(w, old, siparis, olaylar, [{ tur: 'iade_alindi', hedef_id: id, tutar }])
+  saveAndTell(w, old, siparis, olaylar, [{ tur: 'iade_alindi', hedef_id: id, tutar }], true)
   later(w, queries.insert, { ...row, kalemler: JSON.stringify(kalemler) })
   if (talep) acceptReturn(w, siparis, talep, iade)
+  else queueReturnMail(w, siparis, iade)
   if (durum === 'iade') await settleWaiting(w, siparis, 'iade')
   return iade
 }

@@ -20,8 +20,11 @@ export async function cancel(w: Work, id: string, neden: string): Promise<string
   return cancelHeld(w, old, neden)
 }
 
-/** The same for a caller that holds the order and has checked that it can be cancelled. */
-export async function cancelHeld(w: Work, old: SiparisKaydi, neden: string): Promise<string> {
+/**
+ * The same for a caller that holds the order and has checked that it can be cancelled. `isTold`: the caller writes to the
+ * customer.
+ */
+export async function cancelHeld(w: Work, old: SiparisKaydi, neden: string, isTold = false): Promise<string> {
   const kokenler = await holdOrigins(w, old)
   await release(w, { sahip: old.id })
   await giveCampaignsBack(w, old.id)
@@ -30,8 +33,9 @@ export async function cancelHeld(w: Work, old: SiparisKaydi, neden: string): Pro
   const cancelled = letGo(w, { ...old, durum, iptal: guncelleme, iptal_nedeni: neden, guncelleme })
   const para = { tutar: cancelled.odenen, iade_id: null, elle: false, kokenler }
   const { siparis, olaylar } = await giveBack(w, cancelled, para)
-  await settleWaiting(w, siparis, 'iptal')
-  return saveAndTell(w, old, siparis, [{ olay: 'siparis.iptal_edildi', ek: { neden } }, ...olaylar])
+  const isAnswered = await settleWaiting(w, siparis, 'iptal')
+  const told = [{ olay: 'siparis.iptal_edildi', ek: { neden } } as const, ...olaylar]
+  return saveAndTell(w, old, siparis, told, [], isTold || isAnswered)
 }
 
 /** Pending payments end; authorised ones are voided at their provider. */

@@ -5,6 +5,7 @@ import { all, later, maybe, type Work } from '../../db/work.ts'
 import type { OlayiOf } from '../../trade/olaylar.ts'
 import { show } from './answer.ts'
 import { toBelge } from './belge/belge.ts'
+import { queueNews } from './eposta/haber.ts'
 import { izlerAs } from './iz.ts'
 import type { Kalem, SiparisKaydi } from './kayit-schema.ts'
 import * as queries from './queries.ts'
@@ -80,7 +81,7 @@ export type Anlatilan = AnlatilanOlay<OlayiOf<'Siparis'>>
 
 /**
  * Saves and emits the events, which show the order as it is at the end of this transaction. `izler` are history entries
- * that cannot be derived from the order.
+ * that cannot be derived from the order. `isTold`: another mail tells the customer of this change.
  */
 export function saveAndTell(
   w: Work,
@@ -88,8 +89,10 @@ export function saveAndTell(
   next: SiparisKaydi,
   olaylar: readonly Anlatilan[],
   izler: readonly Iz[] = [],
+  isTold = false,
 ): string {
   const yanit = save(w, old, next, izler)
   for (const { olay, ...rest } of olaylar) emit(w, olay, next.id, yanit, { ...rest, zaman: next.guncelleme })
+  if (!isTold) queueNews(w, next, olaylar)
   return yanit
 }

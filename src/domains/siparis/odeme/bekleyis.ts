@@ -51,7 +51,7 @@ export async function settle(w: Work, siparis_id: string): Promise<void> {
     queueReminder(w, old, wait.bitis)
     return later(w, queries.setNext, { siparis_id, sonraki: wait.bitis })
   }
-  await cancelHeld(w, old, ODEME_SURESI_DOLDU)
+  await cancelHeld(w, old, ODEME_SURESI_DOLDU, true)
   queueLapsedMail(w, old)
 }
 

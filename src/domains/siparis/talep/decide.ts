@@ -25,10 +25,11 @@ export async function refuse(w: Work, id: string, girdi: TalepRetGirdisi): Promi
   return talep
 }
 
-/** Requests of an order that ends: cancelled, or returned as a whole. */
-export async function settleWaiting(w: Work, s: SiparisKaydi, biten: TalepTuru): Promise<void> {
+/** Requests of an order that ends: cancelled, or returned as a whole. Whether one was accepted by that. */
+export async function settleWaiting(w: Work, s: SiparisKaydi, biten: TalepTuru): Promise<boolean> {
   const rows = await all(w, queries.settle, { siparis_id: s.id, biten, guncelleme: s.guncelleme })
   for (const row of rows) queueRequestMail(w, s, show(row))
+  return rows.some((row) => row.durum === 'kabul')
 }
 
 /** The request that a return of the held order is for. */

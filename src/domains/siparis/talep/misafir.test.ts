@@ -39,7 +39,7 @@ test('the answer of the checkout and the mails have the link; it opens the order
   assert.equal(s.kod, codeOf(env, m, s.id))
   const link = `https://magaza.example/siparis/${s.no}?kod=${s.kod}`
   const mails = await mailsTo(env, m, s.eposta)
-  assert.equal(mails.length, 2)
+  assert.equal(mails.length, 3)
   for (const { metin, html } of mails) {
     assert.ok(metin.includes(`\n${link}\n`), metin)
     assert.ok(html.includes(`href="${link}"`))
