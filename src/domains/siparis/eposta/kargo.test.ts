@@ -5,7 +5,7 @@ import { adresFrom } from '../../../trade/adres.ts'
 import { type KargoHaberi, kargoEpostasi } from './kargo.ts'
 
 const haber: KargoHaberi = {
-  magaza: { ad: 'Çiçek & Dükkân', adres: 'https://cicek.example' },
+  magaza: { ad: 'Çiçek & Dükkân', adres: 'https://cicek.example', dil: 'tr' },
   siparis_no: '1001',
   siparis_adresi: null,
   alici_ad: 'Ayşe Yılmaz',
@@ -122,7 +122,7 @@ test('no value becomes markup, a header or a link of its own', () => {
   const evil = `"><img src=x onerror=alert(1)>'&amp;\r\nBcc: kurban@ornek.example\0\u2028\u202e\ud800`
   const shown = `"><img src=x onerror=alert(1)>'&amp; Bcc: kurban@ornek.example \ufffd`
   const wild = kargoEpostasi({
-    magaza: { ad: evil, adres: `https://a.example/${evil}` },
+    magaza: { ad: evil, adres: `https://a.example/${evil}`, dil: 'tr' },
     siparis_no: evil,
     siparis_adresi: `https://a.example/siparis/${evil}`,
     alici_ad: evil,
@@ -149,14 +149,17 @@ test('no value becomes markup, a header or a link of its own', () => {
     assert.doesNotMatch(metin + html, /Takip:|takip et|script:|data:/)
     assert.match(metin, /Takip no: T-1/)
   }
-  assert.doesNotMatch(kargoEpostasi({ ...haber, magaza: { ad: 'x', adres: 'javascript:1' } }).html, /javascript/)
+  assert.doesNotMatch(
+    kargoEpostasi({ ...haber, magaza: { ad: 'x', adres: 'javascript:1', dil: 'tr' } }).html,
+    /javascript/,
+  )
 })
 
 test('however long, a mail stays one that can be read; identity numbers and phones are not in it', () => {
   const long = 'ğ'.repeat(5000)
   const kalemler = Array.from({ length: 200 }, (_, i) => ({ ad: `${i} ${long}`, varyant_ad: long, adet: 9999 }))
   const data = { ...haber, alici_ad: long, firma: long, takip_no: long, siparis_no: long, kalemler }
-  const mail = kargoEpostasi({ ...data, magaza: { ad: long, adres: `https://a.example/${long}` } })
+  const mail = kargoEpostasi({ ...data, magaza: { ad: long, adres: `https://a.example/${long}`, dil: 'tr' } })
   assert.ok([...mail.konu].length <= 200)
   assert.equal(mail.metin.match(/^- /gm)?.length, 51)
   assert.match(mail.metin, /^- … ve 150 kalem daha$/m)

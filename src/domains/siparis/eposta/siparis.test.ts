@@ -12,7 +12,7 @@ import { queueOrderMail, siparisEpostasi } from './siparis.ts'
 const env = await startShared()
 
 const satis = { havale_hesabi: { banka: 'Örnek Bank', hesap_sahibi: 'Çiçek Ltd.', iban: 'TR330006100519786457841326' } }
-const MAGAZA = { ad: 'Çiçek & Dükkân', adres: 'https://cicek.example', satis }
+const MAGAZA = { ad: 'Çiçek & Dükkân', adres: 'https://cicek.example', dil: 'tr', satis }
 const NOW = new Date(0)
 
 const kalem = (fields: Partial<Kalem>): Kalem => ({
@@ -173,6 +173,7 @@ test('no value becomes markup, a header or a line of its own; however long, it s
     {
       ad: evil,
       adres: `https://a.example/${evil}`,
+      dil: 'tr',
       satis: { havale_hesabi: { ...satis.havale_hesabi, banka: evil, hesap_sahibi: evil } },
     },
     {
@@ -195,7 +196,7 @@ test('no value becomes markup, a header or a line of its own; however long, it s
   const long = 'ğ'.repeat(5000)
   const kalemler = Array.from({ length: 200 }, () => kalem({ ad: long, varyant_ad: long, adet: 9999 }))
   const mail = siparisEpostasi(
-    { ad: long, adres: long, satis },
+    { ad: long, adres: long, dil: 'tr', satis },
     { ...siparis, no: long, kalemler, indirim_kodlari: [long] },
   )
   assert.ok([...mail.konu].length <= 200)
