@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertEnglish } from '../../../../tests/support/samples/english-mail.ts'
 import { seen } from '../../../../tests/support/samples/siparis.ts'
 import { adresFrom } from '../../../trade/adres.ts'
 import { type KargoHaberi, kargoEpostasi } from './kargo.ts'
@@ -166,4 +167,29 @@ test('however long, a mail stays one that can be read; identity numbers and phon
   assert.ok(mail.html.length < 100_000, String(mail.html.length))
   const { metin, html } = kargoEpostasi(haber)
   assert.doesNotMatch(metin + html, /10000000146|0532/)
+})
+
+test('a shop that does not speak Turkish writes in English', () => {
+  const english = {
+    ...haber,
+    magaza: { ad: 'Flower', adres: 'https://flower.example', dil: 'de' },
+    siparis_adresi: 'https://flower.example/siparis/1001',
+    alici_ad: 'Jane',
+    firma: 'Fast Parcels',
+    kalemler: [{ ad: 'Vase', varyant_ad: null, adet: 1 }],
+    teslimat_adresi: adresFrom({ ad: 'Jane', il: 'Leeds' }),
+    deneme: true,
+  }
+  const subjects = { hepsi: 'Your order has', bolum: 'Part of your order has', kalan: 'The rest of your order has' }
+  for (const kapsam of ['hepsi', 'bolum', 'kalan'] as const) {
+    const mail = kargoEpostasi({ ...english, kapsam })
+    assertEnglish(mail)
+    assert.equal(mail.konu, `${subjects[kapsam]} shipped: 1001 · Flower`)
+  }
+  const { metin } = kargoEpostasi(english)
+  assert.match(metin, /^Hello Jane,\n\nYour order 1001 has shipped\.\n/)
+  assert.match(
+    metin,
+    /\nCarrier: Fast Parcels\nTracking number: T-1\nTracking: https:.*\n\nIn this shipment:\n- 1 × Vase\n/,
+  )
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertEnglish } from '../../../../tests/support/samples/english-mail.ts'
 import { awaited, newOrder, seen, thing } from '../../../../tests/support/samples/siparis.ts'
 import { startShared, type TestMagaza } from '../../../../tests/support/setup.ts'
 import { inStore } from '../../../../tests/support/verbs.ts'
@@ -151,6 +152,37 @@ test('each way of paying in words; what there is not is left out', () => {
       'Ara toplam: 0,05 USD\nKargo: ücretsiz\nToplam: 0,05 USD\n\nÇiçek & Dükkân\nhttps://cicek.example/\n',
   )
   assert.doesNotMatch(mail.html, /Ödeme|Teslimat|İndirim|null|undefined|false/)
+})
+
+test('a shop that does not speak Turkish writes in English, whatever the way of paying', () => {
+  const hesap = { banka: 'Example Bank', hesap_sahibi: 'Flower Ltd.', iban: satis.havale_hesabi.iban }
+  const magaza = { ad: 'Flower', adres: 'https://flower.example', dil: 'en', satis: { havale_hesabi: hesap } }
+  const order = { ...siparis, teslimat_adresi: adresFrom({ ad: 'Jane' }), kalemler: [kalem({ ad: 'Vase', toplam: 5 })] }
+  const until = new Date('2026-11-19T09:30:00Z')
+  for (const yontem of ['kart', 'havale', 'kapida_nakit', 'kapida_kart', 'diger'] as const)
+    for (const durum of ['bekliyor', 'tahsil_edildi'] as const)
+      for (const saglayici of ['elle', 'deneme'])
+        assertEnglish(
+          siparisEpostasi(
+            magaza,
+            { ...order, odemeler: [{ ...odeme(yontem, durum), saglayici }], kargo_toplam: 0 },
+            until,
+          ),
+        )
+  const { konu, metin } = siparisEpostasi(magaza, order, until, 'https://flower.example/siparis/1001')
+  assert.equal(konu, 'Order received: 1001 · Flower')
+  assert.match(
+    metin,
+    /^Hello Jane,\n\nWe have received your order 1001\. Thank you\.\n\nItems:\n- 1 × Vase: 0\.05 TRY\n/,
+  )
+  assert.match(
+    metin,
+    /\nSubtotal: 2,000\.00 TRY\nDiscount \(YAZ10\): -200\.00 TRY\nShipping: 49\.90 TRY\nTotal: 1,849\.90/,
+  )
+  assert.match(
+    metin,
+    /\nBank transfer: .*\nPay by: 19 November 2026 at 12:30\. .*\n\nDelivery address:\nJane\n\nSee your order/s,
+  )
 })
 
 test('both versions say the same, with no link but the store, no telephone and no identity number', () => {
