@@ -18,10 +18,12 @@ export function dayStart(moment: Date, back: number): Date {
 
 export const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms)
 
-const shownDay = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' })
+const shownIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' })
+const shownDay = { tr: shownIn('tr'), en: shownIn('en-GB') }
 
-/** In Turkish: 19 Kasım 2026 12:30. */
-export const dayText = (d: Date): string => shownDay.format(d)
+/** 19 Kasım 2026 12:30; in English: 19 November 2026 at 12:30. */
+export const dayText = (d: Date, dil: 'tr' | 'en' = 'tr'): string => shownDay[dil].format(d)
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { assertEnglish } from '../../../tests/support/samples/english-mail.ts'
 import {
   askNotice,
   fillNotices,
@@ -17,6 +18,7 @@ import { setStore } from '../../../tests/support/samples/yorum.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 import { inStore } from '../../../tests/support/verbs.ts'
 import { setTracking } from '../urun/panel/stok-ayari.ts'
+import { stokHaberiEpostasi } from './eposta.ts'
 import { sendSome } from './send.ts'
 
 // The mail that tells of stock: to whom, when, once.
@@ -239,4 +241,25 @@ test('the code of an old mail withdraws what the address asks for later', async 
   await waits(env, m, second.varyant_id, eposta)
   await env.call(null)('POST', `${haberPath(m)}/vazgec`, { body: { kod } })
   assert.deepEqual(await waiting(env, m), [])
+})
+
+test('told in English where the shop speaks it', () => {
+  const mail = stokHaberiEpostasi({
+    magaza: { ad: 'Flower', adres: 'https://flower.example', dil: 'en' },
+    urun: {
+      urun_ad: 'Vase',
+      varyant_ad: 'Blue',
+      tanitici: 'vase',
+      varyant_id: 'x',
+      fiyat: 123_456,
+      para_birimi: 'TRY',
+    },
+    kod: 'x',
+  })
+  assertEnglish(mail)
+  assert.equal(mail.konu, 'Back in stock: Vase · Flower')
+  assert.match(
+    mail.metin,
+    /^Hello,\n\n.* is back in stock:\n\n- Vase \(Blue\)\n {2}1,234\.56 TRY\n.*you can unsubscribe: https:/s,
+  )
 })

@@ -2,18 +2,7 @@ import type { Mail } from '../../../adapters/eposta.ts'
 import { html } from '../../../core/text/markup.ts'
 import { metinler } from '../../../core/text/metinler.ts'
 import { webAddress } from '../../../core/text/web-address.ts'
-import {
-  type Bas,
-  dilOf,
-  headOf,
-  itemsOf,
-  listSection,
-  name,
-  pageWith,
-  textWith,
-  titled,
-  unitsOf,
-} from '../../siparis/eposta/parts.ts'
+import { dilOf, headOf, itemsOf, listSection, pageWith, textWith, titled, unitsOf } from '../../siparis/eposta/parts.ts'
 
 export type SepetHatirlatmasi = {
   magaza: { ad: string; adres: string; dil: string }
@@ -25,7 +14,6 @@ export type SepetHatirlatmasi = {
 
 const sozler = metinler({
   konu: [(magaza: string) => `Sepetiniz sizi bekliyor · ${magaza}`, (magaza) => `Your cart is waiting · ${magaza}`],
-  selam: [(ad: string) => (ad === '' ? 'Merhaba,' : `Merhaba ${ad},`), (ad) => (ad === '' ? 'Hello,' : `Hello ${ad},`)],
   haber: [
     'Sepetinizde ürünler kaldı. Dilerseniz kaldığınız yerden sürdürün.',
     'You left something in your cart. You can go on where you left off.',
@@ -47,8 +35,8 @@ const sozler = metinler({
 export function hatirlatmaEpostasi(h: SepetHatirlatmasi): Omit<Mail, 'id' | 'kime'> & { html: string } {
   const dil = dilOf(h.magaza)
   const t = sozler[dil]
-  const bas: Bas = { ...headOf(h.magaza, null, t.haber), selam: t.selam(name(h.alici_ad)), dil }
-  const kalemler = itemsOf(h.kalemler, unitsOf)
+  const bas = headOf(h.magaza, h.alici_ad, t.haber)
+  const kalemler = itemsOf(h.kalemler, unitsOf, dil)
   const ac = webAddress(`${h.magaza.adres}/sepet/geri/${h.kod}`)
   const vazgec = webAddress(`${h.magaza.adres}/sepet/vazgec/${h.kod}`)
   return {

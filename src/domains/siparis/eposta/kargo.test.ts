@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertEnglish } from '../../../../tests/support/samples/english-mail.ts'
 import { seen } from '../../../../tests/support/samples/siparis.ts'
 import { adresFrom } from '../../../trade/adres.ts'
 import { type KargoHaberi, kargoEpostasi } from './kargo.ts'
 
 const haber: KargoHaberi = {
-  magaza: { ad: 'Çiçek & Dükkân', adres: 'https://cicek.example' },
+  magaza: { ad: 'Çiçek & Dükkân', adres: 'https://cicek.example', dil: 'tr' },
   siparis_no: '1001',
   siparis_adresi: null,
   alici_ad: 'Ayşe Yılmaz',
@@ -122,7 +123,7 @@ test('no value becomes markup, a header or a link of its own', () => {
   const evil = `"><img src=x onerror=alert(1)>'&amp;\r\nBcc: kurban@ornek.example\0\u2028\u202e\ud800`
   const shown = `"><img src=x onerror=alert(1)>'&amp; Bcc: kurban@ornek.example \ufffd`
   const wild = kargoEpostasi({
-    magaza: { ad: evil, adres: `https://a.example/${evil}` },
+    magaza: { ad: evil, adres: `https://a.example/${evil}`, dil: 'tr' },
     siparis_no: evil,
     siparis_adresi: `https://a.example/siparis/${evil}`,
     alici_ad: evil,
@@ -149,18 +150,46 @@ test('no value becomes markup, a header or a link of its own', () => {
     assert.doesNotMatch(metin + html, /Takip:|takip et|script:|data:/)
     assert.match(metin, /Takip no: T-1/)
   }
-  assert.doesNotMatch(kargoEpostasi({ ...haber, magaza: { ad: 'x', adres: 'javascript:1' } }).html, /javascript/)
+  assert.doesNotMatch(
+    kargoEpostasi({ ...haber, magaza: { ad: 'x', adres: 'javascript:1', dil: 'tr' } }).html,
+    /javascript/,
+  )
 })
 
 test('however long, a mail stays one that can be read; identity numbers and phones are not in it', () => {
   const long = 'ğ'.repeat(5000)
   const kalemler = Array.from({ length: 200 }, (_, i) => ({ ad: `${i} ${long}`, varyant_ad: long, adet: 9999 }))
   const data = { ...haber, alici_ad: long, firma: long, takip_no: long, siparis_no: long, kalemler }
-  const mail = kargoEpostasi({ ...data, magaza: { ad: long, adres: `https://a.example/${long}` } })
+  const mail = kargoEpostasi({ ...data, magaza: { ad: long, adres: `https://a.example/${long}`, dil: 'tr' } })
   assert.ok([...mail.konu].length <= 200)
   assert.equal(mail.metin.match(/^- /gm)?.length, 51)
   assert.match(mail.metin, /^- … ve 150 kalem daha$/m)
   assert.ok(mail.html.length < 100_000, String(mail.html.length))
   const { metin, html } = kargoEpostasi(haber)
   assert.doesNotMatch(metin + html, /10000000146|0532/)
+})
+
+test('a shop that does not speak Turkish writes in English', () => {
+  const english = {
+    ...haber,
+    magaza: { ad: 'Flower', adres: 'https://flower.example', dil: 'de' },
+    siparis_adresi: 'https://flower.example/siparis/1001',
+    alici_ad: 'Jane',
+    firma: 'Fast Parcels',
+    kalemler: [{ ad: 'Vase', varyant_ad: null, adet: 1 }],
+    teslimat_adresi: adresFrom({ ad: 'Jane', il: 'Leeds' }),
+    deneme: true,
+  }
+  const subjects = { hepsi: 'Your order has', bolum: 'Part of your order has', kalan: 'The rest of your order has' }
+  for (const kapsam of ['hepsi', 'bolum', 'kalan'] as const) {
+    const mail = kargoEpostasi({ ...english, kapsam })
+    assertEnglish(mail)
+    assert.equal(mail.konu, `${subjects[kapsam]} shipped: 1001 · Flower`)
+  }
+  const { metin } = kargoEpostasi(english)
+  assert.match(metin, /^Hello Jane,\n\nYour order 1001 has shipped\.\n/)
+  assert.match(
+    metin,
+    /\nCarrier: Fast Parcels\nTracking number: T-1\nTracking: https:.*\n\nIn this shipment:\n- 1 × Vase\n/,
+  )
 })

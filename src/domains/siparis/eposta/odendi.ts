@@ -7,7 +7,6 @@ import { isForgotten } from '../../musteri/rules.ts'
 import type { Odeme, SiparisKaydi } from '../kayit-schema.ts'
 import { due } from '../rules/money.ts'
 import {
-  type Bas,
   dilOf,
   hasTrial,
   headOf,
@@ -15,6 +14,7 @@ import {
   lineSection,
   name,
   noticeOf,
+  ortak,
   pageWith,
   textWith,
   titled,
@@ -22,30 +22,24 @@ import {
 
 const sozler = metinler({
   konu: [(no: string) => `Ödemeniz alındı: ${no}`, (no) => `Payment received: ${no}`],
-  selam: [(ad: string) => (ad === '' ? 'Merhaba,' : `Merhaba ${ad},`), (ad) => (ad === '' ? 'Hello,' : `Hello ${ad},`)],
   haber: [
     (no: string, tutar: string) => `${no} numaralı siparişiniz için ${tutar} ödemenizi aldık. Teşekkür ederiz.`,
     (no, tutar) => `We have received your payment of ${tutar} for order ${no}. Thank you.`,
   ],
-  odeme: ['Ödeme', 'Payment'],
   alinan: [(tutar: string) => `Kartla alınan: ${tutar}`, (tutar) => `By card: ${tutar}`],
   toplam: [(tutar: string) => `Sipariş toplamı: ${tutar}`, (tutar) => `Order total: ${tutar}`],
   kalan: [(tutar: string) => `Kalan borç: ${tutar}`, (tutar) => `Still to pay: ${tutar}`],
-  deneme: [
-    'Bu siparişin ödemesi denemedir: gerçek para çekilmedi.',
-    'The payment of this order is a trial: no real money was taken.',
-  ],
 })
 
 /** Receipt of a card payment by the order's link, told in the language of the shop. */
 export function queuePaidMail(w: Work, s: SiparisKaydi, odeme: Pick<Odeme, 'tutar' | 'saglayici'>): void {
   if (s.eposta === null || isForgotten(s.eposta) || isStaged(w)) return
   const dil = dilOf(w.magaza)
-  const t = sozler[dil]
+  const t = { ...ortak[dil], ...sozler[dil] }
   const no = name(s.no)
   const amount = (tutar: number): string => money(tutar, line(s.para_birimi), dil)
-  const head = headOf(w.magaza, null, t.haber(no, amount(odeme.tutar)), orderAddress(w.magaza, s))
-  const bas: Bas = { ...head, selam: t.selam(name(s.teslimat_adresi?.ad ?? null)), dil }
+  const haber = t.haber(no, amount(odeme.tutar))
+  const bas = headOf(w.magaza, s.teslimat_adresi?.ad ?? null, haber, orderAddress(w.magaza, s))
   const satirlar = [t.alinan(amount(odeme.tutar)), t.toplam(amount(s.toplam))]
   const odenen = due(s) > 0 ? [...satirlar, t.kalan(amount(due(s)))] : satirlar
   const deneme = hasTrial([odeme])

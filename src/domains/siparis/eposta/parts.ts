@@ -1,6 +1,7 @@
 import { isTrial } from '../../../adapters/odeme/turler.ts'
 import { shortLine } from '../../../core/text/line.ts'
 import { type Html, html, type Part } from '../../../core/text/markup.ts'
+import { metinler } from '../../../core/text/metinler.ts'
 import { webAddress } from '../../../core/text/web-address.ts'
 import type { Adres } from '../../../trade/adres.ts'
 
@@ -14,6 +15,31 @@ const MAX_KALEM = 50
 export const line = (text: string | null): string => shortLine(text ?? '', MAX_LINE)
 export const name = (text: string | null): string => shortLine(text ?? '', MAX_NAME)
 
+export type Dil = 'tr' | 'en'
+
+/** Words that several mails share. */
+export const ortak = metinler({
+  selam: [(ad: string) => (ad === '' ? 'Merhaba,' : `Merhaba ${ad},`), (ad) => (ad === '' ? 'Hello,' : `Hello ${ad},`)],
+  siparisiniz: ['Siparişinizi görün, iptal ya da iade isteyin', 'See your order, ask to cancel or return it'],
+  urunler: ['Ürünler', 'Items'],
+  fazlasi: [(adet: number) => `… ve ${adet} kalem daha`, (adet) => `… and ${adet} more`],
+  odeme: ['Ödeme', 'Payment'],
+  teslimatAdresi: ['Teslimat adresi', 'Delivery address'],
+  bekliyoruz: [(no: string) => `Ödemenizi bekliyoruz: ${no}`, (no) => `Waiting for your payment: ${no}`],
+  odenecek: [(tutar: string) => `Tutar: ${tutar}`, (tutar) => `Amount due: ${tutar}`],
+  banka: [(ad: string) => `Banka: ${ad}`, (ad) => `Bank: ${ad}`],
+  hesapSahibi: [(ad: string) => `Hesap sahibi: ${ad}`, (ad) => `Account holder: ${ad}`],
+  aciklama: [
+    (no: string) => `Açıklamaya yalnız sipariş numaranızı yazın: ${no}`,
+    (no) => `Use only your order number as the payment reference: ${no}`,
+  ],
+  /** In every mail of an order paid through a trial. */
+  deneme: [
+    'Bu siparişin ödemesi denemedir: gerçek para çekilmedi.',
+    'The payment of this order is a trial: no real money was taken.',
+  ],
+})
+
 /** Sender, greeting and subject matter. */
 export type Bas = {
   magaza: string
@@ -22,32 +48,27 @@ export type Bas = {
   haber: string
   /** The order's page, with its code. */
   siparisAdresi: string | null
-  /** Turkish where it is not told. */
-  dil?: 'tr' | 'en'
+  dil: Dil
 }
 
 /** Language of the store's mails: that of its shop. */
-export const dilOf = ({ dil }: { dil: string }): 'tr' | 'en' => (dil === 'tr' ? 'tr' : 'en')
+export const dilOf = ({ dil }: { dil: string }): Dil => (dil === 'tr' ? 'tr' : 'en')
 
 export function headOf(
-  magaza: { ad: string; adres: string },
+  magaza: { ad: string; adres: string; dil: string },
   alici_ad: string | null,
   haber: string,
   siparisAdresi: string | null = null,
 ): Bas {
-  const alici = name(alici_ad)
+  const dil = dilOf(magaza)
   return {
     magaza: name(magaza.ad),
     magazaAdresi: webAddress(magaza.adres),
-    selam: alici === '' ? 'Merhaba,' : `Merhaba ${alici},`,
+    selam: ortak[dil].selam(name(alici_ad)),
     haber,
     siparisAdresi: webAddress(siparisAdresi),
+    dil,
   }
-}
-
-const SIPARISINIZ = {
-  tr: 'Siparişinizi görün, iptal ya da iade isteyin',
-  en: 'See your order, ask to cancel or return it',
 }
 
 /** A product without options has a variant of the same name. */
@@ -57,14 +78,11 @@ export function unitsOf({ ad, varyant_ad, adet }: { ad: string; varyant_ad: stri
 }
 
 /** Bounded, so that the mail stays readable. */
-export function itemsOf<T>(kalemler: readonly T[], lineOf: (kalem: T) => string): string[] {
+export function itemsOf<T>(kalemler: readonly T[], lineOf: (kalem: T) => string, dil: Dil): string[] {
   const shown = kalemler.slice(0, MAX_KALEM).map(lineOf)
   const rest = kalemler.length - shown.length
-  return rest > 0 ? [...shown, `… ve ${rest} kalem daha`] : shown
+  return rest > 0 ? [...shown, ortak[dil].fazlasi(rest)] : shown
 }
-
-/** Shown in every mail of an order paid through a trial. */
-export const DENEME_SATIRI = 'Bu siparişin ödemesi denemedir: gerçek para çekilmedi.'
 
 export const hasTrial = (odemeler: readonly { saglayici: string }[]): boolean =>
   odemeler.some((o) => isTrial(o.saglayici))
@@ -80,10 +98,10 @@ export function addressLines(a: Adres | null): string[] {
 
 /** Blocks of lines, separated by empty lines. */
 export function textWith(
-  { magaza, magazaAdresi, selam, haber, siparisAdresi, dil = 'tr' }: Bas,
+  { magaza, magazaAdresi, selam, haber, siparisAdresi, dil }: Bas,
   blocks: readonly (readonly string[])[],
 ): string {
-  const link = siparisAdresi ? [`${SIPARISINIZ[dil]}:`, siparisAdresi] : []
+  const link = siparisAdresi ? [`${ortak[dil].siparisiniz}:`, siparisAdresi] : []
   const end = [magaza, ...(magazaAdresi ? [magazaAdresi] : [])]
   return `${[[selam], [haber], ...blocks, link, end]
     .filter((block) => block.length > 0)
@@ -122,7 +140,7 @@ export const lineSection = (title: string, lines: readonly string[]): Part => {
 }
 
 export const pageWith = (
-  { magaza, magazaAdresi, selam, haber, siparisAdresi, dil = 'tr' }: Bas,
+  { magaza, magazaAdresi, selam, haber, siparisAdresi, dil }: Bas,
   body: readonly Part[],
 ): string =>
   html`<!doctype html>
@@ -142,7 +160,7 @@ export const pageWith = (
 ${body}${
   siparisAdresi &&
   html`
-<p style="margin:24px 0 0"><a href="${siparisAdresi}" style="color:inherit">${SIPARISINIZ[dil]}</a></p>`
+<p style="margin:24px 0 0"><a href="${siparisAdresi}" style="color:inherit">${ortak[dil].siparisiniz}</a></p>`
 }
 <p style="${RULE};margin:24px 0 0;padding:16px 0 0;font-size:14px;opacity:.75">${magaza}${
     magazaAdresi && html`<br><a href="${magazaAdresi}" style="color:inherit">${magazaAdresi}</a>`

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertEnglish } from '../../../../tests/support/samples/english-mail.ts'
 import { awaited, newOrder, seen, thing } from '../../../../tests/support/samples/siparis.ts'
 import { startShared, type TestMagaza } from '../../../../tests/support/setup.ts'
 import { inStore } from '../../../../tests/support/verbs.ts'
@@ -12,7 +13,7 @@ import { queueOrderMail, siparisEpostasi } from './siparis.ts'
 const env = await startShared()
 
 const satis = { havale_hesabi: { banka: 'Örnek Bank', hesap_sahibi: 'Çiçek Ltd.', iban: 'TR330006100519786457841326' } }
-const MAGAZA = { ad: 'Çiçek & Dükkân', adres: 'https://cicek.example', satis }
+const MAGAZA = { ad: 'Çiçek & Dükkân', adres: 'https://cicek.example', dil: 'tr', satis }
 const NOW = new Date(0)
 
 const kalem = (fields: Partial<Kalem>): Kalem => ({
@@ -153,6 +154,37 @@ test('each way of paying in words; what there is not is left out', () => {
   assert.doesNotMatch(mail.html, /Ödeme|Teslimat|İndirim|null|undefined|false/)
 })
 
+test('a shop that does not speak Turkish writes in English, whatever the way of paying', () => {
+  const hesap = { banka: 'Example Bank', hesap_sahibi: 'Flower Ltd.', iban: satis.havale_hesabi.iban }
+  const magaza = { ad: 'Flower', adres: 'https://flower.example', dil: 'en', satis: { havale_hesabi: hesap } }
+  const order = { ...siparis, teslimat_adresi: adresFrom({ ad: 'Jane' }), kalemler: [kalem({ ad: 'Vase', toplam: 5 })] }
+  const until = new Date('2026-11-19T09:30:00Z')
+  for (const yontem of ['kart', 'havale', 'kapida_nakit', 'kapida_kart', 'diger'] as const)
+    for (const durum of ['bekliyor', 'tahsil_edildi'] as const)
+      for (const saglayici of ['elle', 'deneme'])
+        assertEnglish(
+          siparisEpostasi(
+            magaza,
+            { ...order, odemeler: [{ ...odeme(yontem, durum), saglayici }], kargo_toplam: 0 },
+            until,
+          ),
+        )
+  const { konu, metin } = siparisEpostasi(magaza, order, until, 'https://flower.example/siparis/1001')
+  assert.equal(konu, 'Order received: 1001 · Flower')
+  assert.match(
+    metin,
+    /^Hello Jane,\n\nWe have received your order 1001\. Thank you\.\n\nItems:\n- 1 × Vase: 0\.05 TRY\n/,
+  )
+  assert.match(
+    metin,
+    /\nSubtotal: 2,000\.00 TRY\nDiscount \(YAZ10\): -200\.00 TRY\nShipping: 49\.90 TRY\nTotal: 1,849\.90/,
+  )
+  assert.match(
+    metin,
+    /\nBank transfer: .*\nPay by: 19 November 2026 at 12:30\. .*\n\nDelivery address:\nJane\n\nSee your order/s,
+  )
+})
+
 test('both versions say the same, with no link but the store, no telephone and no identity number', () => {
   const { metin, html } = siparisEpostasi(MAGAZA, siparis)
   const page = seen(html)
@@ -173,6 +205,7 @@ test('no value becomes markup, a header or a line of its own; however long, it s
     {
       ad: evil,
       adres: `https://a.example/${evil}`,
+      dil: 'tr',
       satis: { havale_hesabi: { ...satis.havale_hesabi, banka: evil, hesap_sahibi: evil } },
     },
     {
@@ -195,7 +228,7 @@ test('no value becomes markup, a header or a line of its own; however long, it s
   const long = 'ğ'.repeat(5000)
   const kalemler = Array.from({ length: 200 }, () => kalem({ ad: long, varyant_ad: long, adet: 9999 }))
   const mail = siparisEpostasi(
-    { ad: long, adres: long, satis },
+    { ad: long, adres: long, dil: 'tr', satis },
     { ...siparis, no: long, kalemler, indirim_kodlari: [long] },
   )
   assert.ok([...mail.konu].length <= 200)

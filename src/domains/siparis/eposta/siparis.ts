@@ -1,4 +1,5 @@
 import type { Mail } from '../../../adapters/eposta.ts'
+import { metinler } from '../../../core/text/metinler.ts'
 import { dayText } from '../../../core/time.ts'
 import { isStaged, queueMail } from '../../../db/mail.ts'
 import type { Work } from '../../../db/work.ts'
@@ -13,7 +14,8 @@ import type { Odeme, SiparisKaydi } from '../kayit-schema.ts'
 import type { Yontem } from '../schema.ts'
 import {
   addressLines,
-  DENEME_SATIRI,
+  type Dil,
+  dilOf,
   hasTrial,
   headOf,
   itemsOf,
@@ -22,6 +24,7 @@ import {
   listSection,
   name,
   noticeOf,
+  ortak,
   pageWith,
   textWith,
   titled,
@@ -31,13 +34,42 @@ import { contractLines, contractSection, type KabulEdilen } from './sozlesme.ts'
 
 // Confirmation mail of an order. Its only links are the order's page and the store.
 
-const yontemAdlari: Record<Yontem, string> = {
-  kart: 'Kredi ya da banka kartı',
-  havale: 'Havale / EFT',
-  kapida_nakit: 'Kapıda nakit',
-  kapida_kart: 'Kapıda kartla',
-  diger: 'Diğer',
-}
+const yontemAdlari: Record<Dil, Record<Yontem, string>> = metinler({
+  kart: ['Kredi ya da banka kartı', 'Credit or debit card'],
+  havale: ['Havale / EFT', 'Bank transfer'],
+  kapida_nakit: ['Kapıda nakit', 'Cash on delivery'],
+  kapida_kart: ['Kapıda kartla', 'Card on delivery'],
+  diger: ['Diğer', 'Other'],
+})
+
+const sozler = metinler({
+  konu: [(no: string) => `Siparişiniz alındı: ${no}`, (no) => `Order received: ${no}`],
+  haber: [
+    (no: string) => `${no} numaralı siparişinizi aldık.`,
+    (no) => `We have received your order ${no}. Thank you.`,
+  ],
+  tutar: ['Tutar', 'Summary'],
+  araToplam: [(tutar: string) => `Ara toplam: ${tutar}`, (tutar) => `Subtotal: ${tutar}`],
+  indirim: ['İndirim', 'Discount'],
+  kargo: [(tutar: string) => `Kargo: ${tutar}`, (tutar) => `Shipping: ${tutar}`],
+  ucretsiz: ['ücretsiz', 'free'],
+  toplam: [(tutar: string) => `Toplam: ${tutar}`, (tutar) => `Total: ${tutar}`],
+  alindi: ['Ödemeniz alındı.', 'Your payment has been received.'],
+  cekilmedi: ['Para çekilmedi: ödeme denemedir.', 'No money was taken: the payment is a trial.'],
+  havaleGelince: [
+    'Siparişiniz, havaleniz mağazanın hesabına ulaşınca hazırlanacak.',
+    'We will prepare your order once your transfer reaches our account.',
+  ],
+  sonOdeme: [
+    (gun: string) => `Son ödeme: ${gun}. Gelmezse sipariş iptal olur.`,
+    (gun) => `Pay by: ${gun}. If the payment does not arrive by then, the order will be cancelled.`,
+  ],
+  teslimatta: ['Teslimat sırasında ödenir.', 'You pay on delivery.'],
+  odenince: [
+    'Siparişiniz, ödemeniz alınınca hazırlanacak.',
+    'We will prepare your order once we receive your payment.',
+  ],
+})
 
 /** Not sent without an e-mail address. */
 export function queueOrderMail(
@@ -53,7 +85,7 @@ export function queueOrderMail(
 }
 
 export function siparisEpostasi(
-  magaza: { ad: string; adres: string; satis: { havale_hesabi: HavaleHesabi | null } },
+  magaza: { ad: string; adres: string; dil: string; satis: { havale_hesabi: HavaleHesabi | null } },
   s: SiparisKaydi,
   /** The order is cancelled then unless it is paid. */
   son_odeme: Date | null = null,
@@ -62,33 +94,36 @@ export function siparisEpostasi(
   sozlesmeler: readonly KabulEdilen[] = [],
 ): Omit<Mail, 'id' | 'kime'> & { html: string } {
   const no = name(s.no)
-  const bas = headOf(magaza, s.teslimat_adresi?.ad ?? null, `${no} numaralı siparişinizi aldık.`, adres)
-  const amount = (tutar: number) => money(tutar, line(s.para_birimi))
-  const odeme = s.odemeler.flatMap((o) => paymentLines(o, no, amount, magaza.satis.havale_hesabi, son_odeme))
+  const dil = dilOf(magaza)
+  const t = { ...ortak[dil], ...sozler[dil] }
+  const bas = headOf(magaza, s.teslimat_adresi?.ad ?? null, t.haber(no), adres)
+  const amount = (tutar: number) => money(tutar, line(s.para_birimi), dil)
+  const bilgi = { no, dil, amount, hesap: magaza.satis.havale_hesabi, son_odeme }
+  const odeme = s.odemeler.flatMap((o) => paymentLines(o, bilgi))
   // Before discounts, so that the lines add up to the total of goods below.
-  const kalemler = itemsOf(s.kalemler, (k) => `${unitsOf(k)}: ${amount(addMoney(k.toplam, k.indirim))}`)
-  const toplamlar = totalLines(s, amount)
+  const kalemler = itemsOf(s.kalemler, (k) => `${unitsOf(k)}: ${amount(addMoney(k.toplam, k.indirim))}`, dil)
+  const toplamlar = totalLines(s, amount, dil)
   const teslimat = addressLines(s.teslimat_adresi)
   const deneme = hasTrial(s.odemeler)
   return {
-    konu: `Siparişiniz alındı: ${no} · ${bas.magaza}`,
+    konu: `${t.konu(no)} · ${bas.magaza}`,
     metin: textWith(bas, [
-      deneme ? [DENEME_SATIRI] : [],
+      deneme ? [t.deneme] : [],
       titled(
-        'Ürünler',
+        t.urunler,
         kalemler.map((k) => `- ${k}`),
       ),
-      titled('Tutar', toplamlar),
-      titled('Ödeme', odeme),
-      titled('Teslimat adresi', teslimat),
+      titled(t.tutar, toplamlar),
+      titled(t.odeme, odeme),
+      titled(t.teslimatAdresi, teslimat),
       ...sozlesmeler.map(contractLines),
     ]),
     html: pageWith(bas, [
-      deneme && noticeOf(DENEME_SATIRI),
-      listSection('Ürünler', kalemler),
-      lineSection('Tutar', toplamlar),
-      lineSection('Ödeme', odeme),
-      lineSection('Teslimat adresi', teslimat),
+      deneme && noticeOf(t.deneme),
+      listSection(t.urunler, kalemler),
+      lineSection(t.tutar, toplamlar),
+      lineSection(t.odeme, odeme),
+      lineSection(t.teslimatAdresi, teslimat),
       sozlesmeler.map(contractSection),
     ]),
   }
@@ -96,43 +131,40 @@ export function siparisEpostasi(
 
 type Amount = (tutar: number) => string
 
-function totalLines(s: SiparisKaydi, amount: Amount): string[] {
+function totalLines(s: SiparisKaydi, amount: Amount, dil: Dil): string[] {
+  const t = sozler[dil]
   const kodlar = line(s.indirim_kodlari.join(', '))
-  const indirim = `İndirim${kodlar === '' ? '' : ` (${kodlar})`}: -${amount(s.indirim_toplam)}`
+  const indirim = `${t.indirim}${kodlar === '' ? '' : ` (${kodlar})`}: -${amount(s.indirim_toplam)}`
   return [
-    `Ara toplam: ${amount(s.urun_toplam)}`,
+    t.araToplam(amount(s.urun_toplam)),
     ...(s.indirim_toplam > 0 ? [indirim] : []),
-    `Kargo: ${s.kargo_toplam > 0 ? amount(s.kargo_toplam) : 'ücretsiz'}`,
-    `Toplam: ${amount(s.toplam)}`,
+    t.kargo(s.kargo_toplam > 0 ? amount(s.kargo_toplam) : t.ucretsiz),
+    t.toplam(amount(s.toplam)),
   ]
 }
 
-function paymentLines(
-  odeme: Odeme,
-  no: string,
-  amount: Amount,
-  hesap: HavaleHesabi | null,
-  son_odeme: Date | null,
-): string[] {
+type OdemeBilgisi = { no: string; dil: Dil; amount: Amount; hesap: HavaleHesabi | null; son_odeme: Date | null }
+
+function paymentLines(odeme: Odeme, { no, dil, amount, hesap, son_odeme }: OdemeBilgisi): string[] {
   const { yontem, durum, tutar } = odeme
-  const head = `${yontemAdlari[yontem]}: ${amount(tutar)}`
-  if (durum === 'tahsil_edildi')
-    return [head, hasTrial([odeme]) ? 'Para çekilmedi: ödeme denemedir.' : 'Ödemeniz alındı.']
+  const t = sozler[dil]
+  const head = `${yontemAdlari[dil][yontem]}: ${amount(tutar)}`
+  if (durum === 'tahsil_edildi') return [head, hasTrial([odeme]) ? t.cekilmedi : t.alindi]
   if (yontem === 'havale') {
     return [
       head,
-      'Siparişiniz, havaleniz mağazanın hesabına ulaşınca hazırlanacak.',
-      ...(hesap ? accountLines(hesap) : []),
-      `Açıklamaya yalnız sipariş numaranızı yazın: ${no}`,
-      ...(son_odeme ? [`Son ödeme: ${dayText(son_odeme)}. Gelmezse sipariş iptal olur.`] : []),
+      t.havaleGelince,
+      ...(hesap ? accountLines(hesap, dil) : []),
+      ortak[dil].aciklama(no),
+      ...(son_odeme ? [t.sonOdeme(dayText(son_odeme, dil))] : []),
     ]
   }
-  if (yontem === 'kapida_nakit' || yontem === 'kapida_kart') return [head, 'Teslimat sırasında ödenir.']
-  return [head, 'Siparişiniz, ödemeniz alınınca hazırlanacak.']
+  if (yontem === 'kapida_nakit' || yontem === 'kapida_kart') return [head, t.teslimatta]
+  return [head, t.odenince]
 }
 
-export const accountLines = ({ banka, hesap_sahibi, iban }: HavaleHesabi): string[] => [
-  ...(banka ? [`Banka: ${line(banka)}`] : []),
-  `Hesap sahibi: ${line(hesap_sahibi)}`,
+export const accountLines = ({ banka, hesap_sahibi, iban }: HavaleHesabi, dil: Dil): string[] => [
+  ...(banka ? [ortak[dil].banka(line(banka))] : []),
+  ortak[dil].hesapSahibi(line(hesap_sahibi)),
   `IBAN: ${shownIban(iban)}`,
 ]

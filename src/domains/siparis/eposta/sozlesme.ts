@@ -7,11 +7,12 @@ import { blockSection } from './parts.ts'
 
 export type KabulEdilen = { tur: SozlesmeTuru; dil: SozlesmeDili; metin: string | null; ozet: string }
 
-const OZET = 'Metnin SHA-256 özeti'
+/** In the language of the contract, as its name is. */
+const OZET: Record<SozlesmeDili, string> = { tr: 'Metnin SHA-256 özeti', en: 'SHA-256 hash of the text' }
 
 /** Nothing of one who was forgotten before the order was made. */
 export const contractLines = ({ tur, dil, metin, ozet }: KabulEdilen): string[] =>
-  metin === null ? [] : ['---', turAdlari[tur][dil], `${OZET}: ${ozet}`, '', ...metin.split('\n')]
+  metin === null ? [] : ['---', turAdlari[tur][dil], `${OZET[dil]}: ${ozet}`, '', ...metin.split('\n')]
 
 const blockOf = ({ tur, satirlar }: Blok): Part => {
   const broken = satirlar.map((l, at) => html`${at > 0 && html`<br>`}${l}`)
@@ -25,5 +26,5 @@ export const contractSection = ({ tur, dil, metin, ozet }: KabulEdilen): Part =>
   metin !== null &&
   blockSection(
     turAdlari[tur][dil],
-    html`<div lang="${dil}" style="font-size:13px">${bloklarOf(metin).map(blockOf)}<p style="margin:12px 0 0;opacity:.75">${OZET}: ${ozet}</p></div>`,
+    html`<div lang="${dil}" style="font-size:13px">${bloklarOf(metin).map(blockOf)}<p style="margin:12px 0 0;opacity:.75">${OZET[dil]}: ${ozet}</p></div>`,
   )

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { assertEnglish } from '../../../../tests/support/samples/english-mail.ts'
 import { shopper } from '../../../../tests/support/samples/sepet.ts'
 import { deliver, newOrder, ship } from '../../../../tests/support/samples/siparis.ts'
 import { mailsTo } from '../../../../tests/support/samples/uyelik.ts'
@@ -9,6 +10,7 @@ import { inStore } from '../../../../tests/support/verbs.ts'
 import { DAY_MS } from '../../../core/time.ts'
 import { askForReviews } from '../../../worker/sweep.ts'
 import { forgetById } from '../../kisi/forget.ts'
+import { yorumIstegiEpostasi } from './eposta.ts'
 
 // The mail that asks for reviews: when, to whom, once.
 
@@ -110,4 +112,18 @@ test('what was switched off meanwhile is not sent any more', async () => {
   await later(4)
   assert.deepEqual(await requests(m, 'vazgecilen@ornek.example'), [])
   assert.equal((await rows(m))[0].sonraki, null)
+})
+
+test('asked in English where the shop speaks it', () => {
+  const mail = yorumIstegiEpostasi({
+    magaza: { ad: 'Flower', adres: 'https://flower.example', dil: 'en' },
+    siparis_no: '1001',
+    siparis_adresi: 'https://flower.example/siparis/1001',
+    alici_ad: 'Jane',
+    urunler: [{ ad: 'Vase', tanitici: 'vase' }],
+    kod: 'x',
+  })
+  assertEnglish(mail)
+  assert.equal(mail.konu, 'How was your order? 1001 · Flower')
+  assert.match(mail.metin, /^Hello Jane,\n\nAre you happy with your order 1001\? Rate the products:\n\n- Vase\n/)
 })
