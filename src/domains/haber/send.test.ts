@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { assertEnglish } from '../../../tests/support/samples/english-mail.ts'
+import { assertEnglish } from '../../../tests/support/dukkan/english-mail.ts'
 import {
   askNotice,
   fillNotices,

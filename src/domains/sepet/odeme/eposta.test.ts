@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertEnglish, englishStore } from '../../../../tests/support/samples/english-mail.ts'
+import { assertEnglish, englishStore } from '../../../../tests/support/dukkan/english-mail.ts'
 import { newOrder } from '../../../../tests/support/samples/siparis.ts'
 import { mailsTo } from '../../../../tests/support/samples/uyelik.ts'
 import { startShared } from '../../../../tests/support/setup.ts'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertEnglish, englishStore } from '../../../../tests/support/dukkan/english-mail.ts'
 import { done, giveBack, newOrder } from '../../../../tests/support/samples/siparis.ts'
 import { asked, iade, ordered } from '../../../../tests/support/samples/talep.ts'
 import { mailsTo } from '../../../../tests/support/samples/uyelik.ts'
@@ -80,13 +81,20 @@ test('an order from elsewhere and a refused change: no mail', async () => {
 })
 
 test('a shop in English writes in English', async () => {
-  const m = await env.magaza()
-  await env.rows("update magaza set dil = 'en' where magaza_id = $1", [m.id])
+  const m = await englishStore(env)
   const s = await ordered(env, m, 'teslim')
   await giveBack(m, s.id, [[s.kalem_id, 1]], { tutar: 4000 })
-  const told = await mails(m, s)
-  assert.ok(told.some(({ konu }) => konu.startsWith(`Delivered: ${s.no}`)))
-  assert.ok(told.some(({ konu }) => konu.startsWith(`Return received: ${s.no}`)))
-  const { metin } = told.at(-1) as { metin: string }
-  assert.match(metin, /40\.00 TRY will be given back to you/)
+  await done(m, s.id, 'para-iadesi', { tutar: 2500 })
+  const cancelled = await ordered(env, m)
+  await done(m, cancelled.id, 'iptal', { neden: 'Yanlış' })
+  const told = [...(await mails(m, s)), ...(await mails(m, cancelled))]
+  const beginnings = ['Payment received', 'Delivered', 'Return received', 'Your refund', 'Your order was cancelled']
+  for (const beginning of beginnings) {
+    const mail = told.find(({ konu }) => konu.startsWith(`${beginning}: `)) as (typeof told)[number]
+    const { konu, metin, html } = mail
+    // Goods and people have their own names.
+    const unnamed = (text: string): string => text.replace(/Gömlek|Ayşe/g, '')
+    assertEnglish({ konu, metin: unnamed(metin), html: unnamed(html ?? '') })
+  }
+  assert.ok(told.some(({ metin }) => /40\.00 TRY will be given back to you/.test(metin)))
 })

@@ -8,20 +8,19 @@ import { isForgotten } from '../../musteri/rules.ts'
 import type { Anlatilan } from '../hold.ts'
 import type { SiparisKaydi } from '../kayit-schema.ts'
 import {
-  DENEME_SATIRI,
   dilOf,
   hasTrial,
   headOf,
-  itemsOf,
   line,
   lineSection,
   listSection,
   name,
   noticeOf,
+  ortak,
   pageWith,
+  partsOf,
   textWith,
   titled,
-  unitsOf,
 } from './parts.ts'
 
 // What becomes of an order of the shop, told to who ordered: paid by transfer, delivered, cancelled, refunded, returned. One mail
@@ -37,13 +36,7 @@ type Haber = {
 }
 
 const sozler = metinler({
-  urunler: ['Ürünler', 'Items'],
   bilgi: ['Bilgi', 'Details'],
-  odendi: [(no: string) => `Ödemeniz alındı: ${no}`, (no) => `Payment received: ${no}`],
-  odendiHaberi: [
-    (no: string, tutar: string) => `${no} numaralı siparişiniz için ${tutar} ödemenizi aldık. Teşekkür ederiz.`,
-    (no, tutar) => `We have received your payment of ${tutar} for order ${no}. Thank you.`,
-  ],
   teslim: [(no: string) => `Teslim edildi: ${no}`, (no) => `Delivered: ${no}`],
   teslimHaberi: [
     (no: string) => `${no} numaralı siparişinizin gönderisi teslim edildi. Güle güle kullanın.`,
@@ -74,6 +67,8 @@ const sozler = metinler({
   ],
 })
 
+const wordsOf = ({ magaza }: Work) => ({ ...ortak[dilOf(magaza)], ...sozler[dilOf(magaza)] })
+
 /** By the events of the change; the first that there is something to tell of. */
 export function queueNews(w: Work, s: SiparisKaydi, olaylar: readonly Anlatilan[]): void {
   const haber = newsOf(w, s, olaylar)
@@ -81,7 +76,7 @@ export function queueNews(w: Work, s: SiparisKaydi, olaylar: readonly Anlatilan[
 }
 
 function newsOf(w: Work, s: SiparisKaydi, olaylar: readonly Anlatilan[]): Haber | null {
-  const t = sozler[dilOf(w.magaza)]
+  const t = wordsOf(w)
   const no = name(s.no)
   const of = (olay: Anlatilan['olay']) =>
     olaylar.filter((o) => o.olay === olay).map((o): Record<string, unknown> => o.ek ?? {})
@@ -108,7 +103,7 @@ type Iade = { kalemler: readonly { kalem_id: string; adet: number }[]; tutar: nu
 
 /** A return that nobody had asked for on the order's page: those who had are answered there. */
 export function queueReturnMail(w: Work, s: SiparisKaydi, { kalemler, tutar }: Iade): void {
-  const t = sozler[dilOf(w.magaza)]
+  const t = wordsOf(w)
   const satirlar = tutar > 0 ? [t.geriVerilecek(amountOf(w, s, tutar))] : []
   write(w, s, { konu: t.iade(name(s.no)), haber: t.iadeHaberi(name(s.no)), satirlar, kalemler })
 }
@@ -118,18 +113,15 @@ const amountOf = ({ magaza }: Work, { para_birimi }: SiparisKaydi, tutar: number
 
 function write(w: Work, s: SiparisKaydi, { konu, haber, satirlar = [], kalemler = [] }: Haber): void {
   if (s.kaynak !== SHOP || s.eposta === null || isForgotten(s.eposta) || isStaged(w)) return
-  const t = sozler[dilOf(w.magaza)]
+  const t = wordsOf(w)
   const bas = headOf(w.magaza, s.teslimat_adresi?.ad ?? null, haber, orderAddress(w.magaza, s))
   const deneme = hasTrial(s.odemeler)
-  const urunler = itemsOf(kalemler, ({ kalem_id, adet }) => {
-    const kalem = s.kalemler.find((k) => k.id === kalem_id)
-    return unitsOf({ ad: kalem?.ad ?? '', varyant_ad: kalem?.varyant_ad ?? null, adet })
-  })
+  const urunler = partsOf(s, kalemler, bas.dil)
   queueMail(w, {
     kime: s.eposta,
     konu: `${konu} · ${bas.magaza}`,
     metin: textWith(bas, [
-      deneme ? [DENEME_SATIRI] : [],
+      deneme ? [t.deneme] : [],
       titled(t.bilgi, satirlar),
       titled(
         t.urunler,
@@ -137,7 +129,7 @@ function write(w: Work, s: SiparisKaydi, { konu, haber, satirlar = [], kalemler 
       ),
     ]),
     html: pageWith(bas, [
-      deneme && noticeOf(DENEME_SATIRI),
+      deneme && noticeOf(t.deneme),
       lineSection(t.bilgi, satirlar),
       listSection(t.urunler, urunler),
     ]),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertEnglish } from '../../../../tests/support/samples/english-mail.ts'
+import { assertEnglish } from '../../../../tests/support/dukkan/english-mail.ts'
 import { seen } from '../../../../tests/support/samples/siparis.ts'
 import { adresFrom } from '../../../trade/adres.ts'
 import { type KargoHaberi, kargoEpostasi } from './kargo.ts'

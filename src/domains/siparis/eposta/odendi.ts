@@ -21,11 +21,6 @@ import {
 } from './parts.ts'
 
 const sozler = metinler({
-  konu: [(no: string) => `Ödemeniz alındı: ${no}`, (no) => `Payment received: ${no}`],
-  haber: [
-    (no: string, tutar: string) => `${no} numaralı siparişiniz için ${tutar} ödemenizi aldık. Teşekkür ederiz.`,
-    (no, tutar) => `We have received your payment of ${tutar} for order ${no}. Thank you.`,
-  ],
   alinan: [(tutar: string) => `Kartla alınan: ${tutar}`, (tutar) => `By card: ${tutar}`],
   toplam: [(tutar: string) => `Sipariş toplamı: ${tutar}`, (tutar) => `Order total: ${tutar}`],
   kalan: [(tutar: string) => `Kalan borç: ${tutar}`, (tutar) => `Still to pay: ${tutar}`],
@@ -38,14 +33,14 @@ export function queuePaidMail(w: Work, s: SiparisKaydi, odeme: Pick<Odeme, 'tuta
   const t = { ...ortak[dil], ...sozler[dil] }
   const no = name(s.no)
   const amount = (tutar: number): string => money(tutar, line(s.para_birimi), dil)
-  const haber = t.haber(no, amount(odeme.tutar))
+  const haber = t.odendiHaberi(no, amount(odeme.tutar))
   const bas = headOf(w.magaza, s.teslimat_adresi?.ad ?? null, haber, orderAddress(w.magaza, s))
   const satirlar = [t.alinan(amount(odeme.tutar)), t.toplam(amount(s.toplam))]
   const odenen = due(s) > 0 ? [...satirlar, t.kalan(amount(due(s)))] : satirlar
   const deneme = hasTrial([odeme])
   queueMail(w, {
     kime: s.eposta,
-    konu: `${t.konu(no)} · ${bas.magaza}`,
+    konu: `${t.odendi(no)} · ${bas.magaza}`,
     metin: textWith(bas, [deneme ? [t.deneme] : [], titled(t.odeme, odenen)]),
     html: pageWith(bas, [deneme && noticeOf(t.deneme), lineSection(t.odeme, odenen)]),
   })

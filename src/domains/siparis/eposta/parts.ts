@@ -33,6 +33,11 @@ export const ortak = metinler({
     (no: string) => `Açıklamaya yalnız sipariş numaranızı yazın: ${no}`,
     (no) => `Use only your order number as the payment reference: ${no}`,
   ],
+  odendi: [(no: string) => `Ödemeniz alındı: ${no}`, (no) => `Payment received: ${no}`],
+  odendiHaberi: [
+    (no: string, tutar: string) => `${no} numaralı siparişiniz için ${tutar} ödemenizi aldık. Teşekkür ederiz.`,
+    (no, tutar) => `We have received your payment of ${tutar} for order ${no}. Thank you.`,
+  ],
   /** In every mail of an order paid through a trial. */
   deneme: [
     'Bu siparişin ödemesi denemedir: gerçek para çekilmedi.',
@@ -82,6 +87,18 @@ export function itemsOf<T>(kalemler: readonly T[], lineOf: (kalem: T) => string,
   const shown = kalemler.slice(0, MAX_KALEM).map(lineOf)
   const rest = kalemler.length - shown.length
   return rest > 0 ? [...shown, ortak[dil].fazlasi(rest)] : shown
+}
+
+type Parca = { kalem_id: string; adet: number }
+type Kalem = { id: string; ad: string; varyant_ad: string | null }
+
+/** So many of these lines of an order. */
+export const partsOf = (s: { kalemler: readonly Kalem[] }, parcalar: readonly Parca[], dil: Dil): string[] => {
+  const lineOf = ({ kalem_id, adet }: Parca): string => {
+    const kalem = s.kalemler.find((k) => k.id === kalem_id)
+    return unitsOf({ ad: kalem?.ad ?? '', varyant_ad: kalem?.varyant_ad ?? null, adet })
+  }
+  return itemsOf(parcalar, lineOf, dil)
 }
 
 export const hasTrial = (odemeler: readonly { saglayici: string }[]): boolean =>

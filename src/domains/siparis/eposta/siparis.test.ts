@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertEnglish } from '../../../../tests/support/samples/english-mail.ts'
+import { assertEnglish } from '../../../../tests/support/dukkan/english-mail.ts'
 import { awaited, newOrder, seen, thing } from '../../../../tests/support/samples/siparis.ts'
 import { startShared, type TestMagaza } from '../../../../tests/support/setup.ts'
 import { inStore } from '../../../../tests/support/verbs.ts'

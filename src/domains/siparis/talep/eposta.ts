@@ -8,16 +8,15 @@ import {
   type Dil,
   dilOf,
   headOf,
-  itemsOf,
   line,
   lineSection,
   listSection,
   name,
   ortak,
   pageWith,
+  partsOf,
   textWith,
   titled,
-  unitsOf,
 } from '../eposta/parts.ts'
 import type { SiparisKaydi } from '../kayit-schema.ts'
 import type { Talep } from './schema.ts'
@@ -72,11 +71,7 @@ export function queueRequestMail(w: Work, s: SiparisKaydi, talep: Talep, alinan?
   const head = headOf(w.magaza, s.teslimat_adresi?.ad ?? null, t[durum](ne, no), orderAddress(w.magaza, s))
   const yanit = talep.yanit === null ? [] : [line(talep.yanit)]
   const para = alinan && alinan.tutar > 0 ? [line(money(alinan.tutar, s.para_birimi, dil))] : []
-  const unitsIn = ({ kalem_id, adet }: { kalem_id: string; adet: number }): string => {
-    const kalem = s.kalemler.find((k) => k.id === kalem_id)
-    return unitsOf({ ad: kalem?.ad ?? '', varyant_ad: kalem?.varyant_ad ?? null, adet })
-  }
-  const kalemler = itemsOf(alinan?.kalemler ?? talep.kalemler ?? [], unitsIn, dil)
+  const kalemler = partsOf(s, alinan?.kalemler ?? talep.kalemler ?? [], dil)
   queueMail(w, {
     kime: s.eposta,
     konu: `${t[`${durum}Konusu`](capital(ne, dil), no)} · ${head.magaza}`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { assertEnglish } from '../../../../tests/support/samples/english-mail.ts'
+import { assertEnglish } from '../../../../tests/support/dukkan/english-mail.ts'
 import { shopper } from '../../../../tests/support/samples/sepet.ts'
 import { deliver, newOrder, ship } from '../../../../tests/support/samples/siparis.ts'
 import { mailsTo } from '../../../../tests/support/samples/uyelik.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { seen } from '../samples/siparis.ts'
 import type { TestEnv, TestMagaza } from '../setup.ts'
-import { seen } from './siparis.ts'
 
 // Mails of a shop that does not speak Turkish.
 
