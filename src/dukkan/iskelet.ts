@@ -15,7 +15,7 @@ export type Sayfa = {
   /** Of the window; the store's name is added. */
   baslik: string
   aciklama?: string | null
-  /** Address without filters, below the shop; null: not to be indexed. */
+  /** Address without filters, below the shop (empty: its home); null: not to be indexed. */
   kanonik: string | null
   /** Address of a large picture for those who share the page. */
   resim?: string | null

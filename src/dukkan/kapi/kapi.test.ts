@@ -56,7 +56,7 @@ test('robots.txt, sitemap and feeds at the shop’s own address', async () => {
   const m = await named('harita.example')
   const robots = await visit(m.ad, '/robots.txt')
   assert.equal(robots.headers['content-type'], 'text/plain; charset=utf-8')
-  assert.match(robots.text, /^Disallow: \/sepet$/m)
+  assert.match(robots.text, /^Disallow: \/sepet\/$/m)
   assert.match(robots.text, /^Sitemap: https:\/\/harita\.example\/sitemap\.xml$/m)
   const index = await visit(m.ad, '/sitemap.xml')
   assert.match(index.text, /<loc>https:\/\/harita\.example\/sitemap\/urun-0\.xml<\/loc>/)
@@ -73,7 +73,7 @@ test('robots.txt, sitemap and feeds at the shop’s own address', async () => {
   const { text: own } = await visit('kepenk.example', `/vitrin/${below.id}/sitemap.xml`)
   assert.match(own, /<sitemapindex/)
   const rules = (await visit('kepenk.example', `/vitrin/${below.id}/robots.txt`)).text
-  assert.match(rules, new RegExp(`^Disallow: /vitrin/${below.id}/sepet$`, 'm'))
+  assert.match(rules, new RegExp(`^Disallow: /vitrin/${below.id}/sepet/$`, 'm'))
   const trial = await env.magaza({ test: true })
   assert.match((await visit('kepenk.example', `/vitrin/${trial.id}/robots.txt`)).text, /^Disallow: \/vitrin\/[^/]+\/$/m)
 })

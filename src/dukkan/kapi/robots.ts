@@ -1,9 +1,10 @@
 import type { MagazaBilgisi } from '../../db/work.ts'
 
 // robots.txt (RFC 9309): pages of one visitor and lists in every order and choice are nothing to find. Paging stays: products are
-// reached by it. Searches are the plain list to them (canonical), which they must be able to read.
+// reached by it. Searches are the plain list to them, and a cart and its checkout, empty without a cookie, the home page (canonical),
+// which they must be able to read.
 
-const PRIVATE = ['/sepet', '/odeme', '/hesap', '/siparis/', '/stok-haberi', '/para-birimi/']
+const PRIVATE = ['/sepet/', '/odeme/', '/hesap', '/siparis/', '/stok-haberi', '/para-birimi/']
 const CHOICES = ['sirala', 'fiyat_', 'en_az', 'en_cok', 'secenek', 'ozel', 'marka', 'stokta', 'indirimde']
 
 /** `kok`: path of the shop, empty at a name of its own. A `*` stands for any shop. */

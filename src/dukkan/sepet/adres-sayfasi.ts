@@ -111,7 +111,7 @@ export function adresPage(b: Baglam, { sepet, teslimat, belirtec, form: f, uye }
   const govde = html`${steps(b, t, 'adres')}<h1>${t.adresBasligi}</h1>${summary(f)}<div class="iki"><div>${uye === null ? entrance(b, t) : savedAddresses(b, t, uye.adresler, belirtec)}<form class="odeme" method="post" action="${b.kok}/odeme/adres">${hidden('belirtec', belirtec)}<fieldset><legend>${t.iletisim}</legend><div class="alanlar cift">${contact}</div>${reminderBox(b, f.degerler)}</fieldset><fieldset><legend>${t.adres}</legend>${addressFields(f)}</fieldset>${invoice(f)}<button class="ana">${t.devam}</button></form></div>${beside(b, t, sepet, teslimat)}</div>`
   return {
     baslik: f.hatalar.size > 0 ? `${t.hataOzeti}: ${t.adresBasligi}` : t.adresBasligi,
-    kanonik: null,
+    kanonik: '',
     govde,
     adet: piecesOf(sepet),
   }

@@ -103,7 +103,7 @@ export function odemePage(b: Baglam, veri: OdemeVerisi): Sayfa {
   const govde = html`${steps(b, t, 'odeme')}<h1>${t.adimOdeme}</h1>${summary(f)}${notices(sepet, haber === null ? [] : [haber])}<div class="iki"><div>${to(b, t, teslimat)}<form class="odeme" method="post" action="${b.kok}/odeme">${hidden('belirtec', belirtec)}${seen(veri)}${delivery(b, f, teslimat)}${payment(b, f, sepet, teslimat)}${contracts(b, f, veri)}${consents(b, f)}<p class="odenecek"><span>${t.toplam}</span><strong>${b.money(sepet.toplam)}</strong></p><button class="ana">${t.siparisVer}</button></form></div>${beside(b, t, sepet, teslimat)}</div>`
   return {
     baslik: f.hatalar.size > 0 ? `${t.hataOzeti}: ${t.adimOdeme}` : t.odeme,
-    kanonik: null,
+    kanonik: '',
     govde,
     adet: piecesOf(sepet),
   }

@@ -125,7 +125,7 @@ export function sepetPage(b: Baglam, t: SepetSozleri, veri: SepetVerisi): Sayfa 
       ? html`<p><a class="dugme" href="${b.kok}/odeme">${t.odemeyeGec}</a></p>`
       : sepet.kalemler.length > 0 && html`<p class="hata">${t.engelVar}</p>`
   }<p><a href="${b.kok}/urunler">${t.alisverise}</a></p></section></div>`
-  return { baslik: t.sepet, kanonik: null, govde, adet: piecesOf(sepet) }
+  return { baslik: t.sepet, kanonik: '', govde, adet: piecesOf(sepet) }
 }
 
 export const bosSepetPage = (
@@ -135,7 +135,7 @@ export const bosSepetPage = (
   hatalar: readonly string[],
 ): Sayfa => ({
   baslik: t.sepet,
-  kanonik: null,
+  kanonik: '',
   govde: html`<div class="bos"><h1>${t.sepetBos}</h1>${hatalar.map((m) => html`<p class="hata" role="status">${m}</p>`)}<p>${t.bosMetni}</p><p><a class="dugme" href="${b.kok}/urunler">${t.alisverise}</a></p></div>${
     urunler.length > 0 && html`<section class="kisim"><h2>${b.s.yeniler}</h2>${cards(b, urunler)}</section>`
   }`,

@@ -33,7 +33,9 @@ test('a product is added by its page’s form: a cookie from then on, the page i
   )
   const page = await g.get('/sepet')
   assert.deepEqual([page.status, page.headers['cache-control']], [200, 'no-store'])
-  assert.match(page.text, /<meta name="robots" content="noindex">/)
+  // To those without the cookie it is empty: the home page to them.
+  assert.match(page.text, /<link rel="canonical" href="([^"]+)"><meta property="og:url" content="\1">/)
+  assert.doesNotMatch(page.text, /<link rel="canonical" href="[^"]*\/sepet/)
   assert.match(page.text, />Sepet \(2\)<\/a>/)
   assert.match(page.text, /<s>.*150,00<\/s>/)
   assert.match(page.text, /<dd class="son">₺200,00<\/dd>/)
