@@ -8,6 +8,7 @@ import {
   type GroupName,
   type Groups,
   groupNames,
+  MANY,
   matching,
   meets,
   ofEach,
@@ -26,7 +27,7 @@ export type Sizes = {
   gruplar: readonly number[]
   en_az: number | null
   en_cok: number | null
-  /** Of each so many are counted; 0: not asked. */
+  /** Of each so many are counted, at most one more than MANY; 0: not asked. */
   cok: number
   fiyat: number
   indirim: number
@@ -47,18 +48,21 @@ const counted = (kim: 'fiyat' | 'indirim' | 'hepsi', where: string, bound: strin
 /** Products of each group (by number), at a price, with a discount, and in all. */
 export const sizes = sql<Sizes, { kim: string; sayi: number }>(`
   with grup as materialized (
-    select x.grup, least(sum(c.sayi), :cok::int)::int as sayi
-    from unnest(:sozcukler::text[], :gruplar::int[]) as x(sozcuk, grup)
-    cross join lateral (
-      select count(*) as sayi
+    select o.grup, (
+      select count(*)::int
       from (
-        select s.kayit_id
-        from sozcuk s
-        where s.magaza_id = :magaza_id
-          and s.sozcuk = x.sozcuk
-          and s.kayit_id > 'urun_'
-        limit :cok::int) t) c
-    group by x.grup
+        select c.kayit_id
+        from unnest(:sozcukler::text[], :gruplar::int[]) as x(sozcuk, grup)
+        cross join lateral (
+          select s.kayit_id
+          from sozcuk s
+          where s.magaza_id = :magaza_id
+            and s.sozcuk = x.sozcuk
+            and s.kayit_id > 'urun_'
+          limit ${MANY + 1}) c
+        where x.grup = o.grup
+        limit :cok::int) t) as sayi
+    from (select distinct y.grup from unnest(:gruplar::int[]) as y(grup)) o
   )
   select g.grup::text as kim, g.sayi
   from grup g
