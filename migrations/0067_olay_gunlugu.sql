@@ -1,5 +1,6 @@
 -- One row for the events of a transaction (of one record, with the stock that moved along), in the queue and then in the
 -- log (ADR 34). An event had four rows: itself, its place in the queue, out of it again, its number.
+-- Breaks 0.2.0: it writes events to tables that are dropped here.
 create table olay_gunlugu (
   magaza_id text collate "C" not null,
   -- Of the first event. The others count on in its last two characters.

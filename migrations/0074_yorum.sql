@@ -1,4 +1,5 @@
 -- Reviews of products, by who bought and got them. They go with their product.
+-- Breaks 0.2.0: it writes cards without stars, which have no default at the end of this.
 create table yorum (
   magaza_id text collate "C" not null,
   id text collate "C" not null,

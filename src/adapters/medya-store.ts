@@ -78,13 +78,8 @@ export function s3Store(o: S3Options, folder: string): MedyaStore {
     sendToS3(client, { url: `${root}/${checkedKey(key)}`, method, bytes, headers })
   return {
     async put(key, bytes, tur) {
-      const reply = await send('PUT', key, bytes, { 'content-type': tur }).catch((error) =>
-        Promise.reject(notNow(error)),
-      )
-      if (!reply.ok) {
-        const error = s3Error('PUT', key, reply.status, await s3Code(reply))
-        throw reply.status >= 500 ? notNow(error) : error
-      }
+      const reply = await send('PUT', key, bytes, { 'content-type': tur })
+      if (!reply.ok) throw s3Error('PUT', key, reply.status, await s3Code(reply))
       await reply.body?.cancel()
     },
     async get(key) {
@@ -150,6 +145,8 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
 
 type S3Request = { url: string; method: string; bytes: Buffer; headers: Record<string, string> }
 
+const isForNow = (status: number): boolean => status >= 500 || status === 429
+
 /** Every call is idempotent, so lost connections and 5xx are retried. */
 async function sendToS3(client: AwsClient, r: S3Request): Promise<Response> {
   // SigV4 signs the content: changed bytes are noticed even without TLS.
@@ -162,10 +159,10 @@ async function sendToS3(client: AwsClient, r: S3Request): Promise<Response> {
     try {
       const signed = await client.sign(r.url, { method: r.method, headers, body })
       const reply = await fetch(signed, { signal: control.signal, redirect: 'manual' })
-      if ((reply.status < 500 && reply.status !== 429) || attempt === S3_ATTEMPTS) return reply
+      if (!isForNow(reply.status) || attempt === S3_ATTEMPTS) return reply
       await reply.body?.cancel()
     } catch (error) {
-      if (attempt === S3_ATTEMPTS) throw new Error(`S3 ${r.method} failed`, { cause: error })
+      if (attempt === S3_ATTEMPTS) throw notNow(new Error(`S3 ${r.method} failed`, { cause: error }))
     } finally {
       clearTimeout(timer)
     }
@@ -186,6 +183,8 @@ async function s3Code(reply: Response): Promise<string> {
   return /<Code>(\w{1,64})<\/Code>/.exec(await reply.text())?.[1] ?? ''
 }
 
+/** A service that is busy or broken may be asked again; what it refuses is a fault of the settings. */
 function s3Error(method: string, key: string, status: number, code: string): Error {
-  return new Error(`S3 ${method} ${key}: ${status} ${code}`.trimEnd())
+  const error = new Error(`S3 ${method} ${key}: ${status} ${code}`.trimEnd())
+  return isForNow(status) ? notNow(error) : error
 }

@@ -29,6 +29,13 @@ export const contractOf = (version: string, name: 'openapi' | 'openapi-vitrin') 
 
 export const kimlikOf = (version: string): Kimlik => JSON.parse(readFileSync(pathOf(version, 'kimlik.json'), 'utf8'))
 
+/** Files that had been run when it was stored: the first entry of the backup, a tar, names them. */
+export function migrationsOf(version: string): string[] {
+  const tar = gunzipSync(readFileSync(pathOf(version, 'veri.tar.gz')))
+  const size = Number.parseInt(tar.toString('latin1', 124, 135), 8)
+  return JSON.parse(tar.toString('utf8', 512, 512 + size)).gecisler
+}
+
 export type Kept = {
   /** Its database as the release left it. */
   name: string
