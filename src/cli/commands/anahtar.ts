@@ -8,7 +8,8 @@ import { type Command, command, flag, optional, required, typed } from '../comma
 import { withDatabase } from '../database.ts'
 import { failure, usage } from '../errors.ts'
 import { findMagaza } from '../find-magaza.ts'
-import { didYouMean, near } from '../terminal/near.ts'
+import { near } from '../../core/text/near.ts'
+import { didYouMean } from '../terminal/did-you-mean.ts'
 import { columns, moment } from '../terminal/table.ts'
 import { displayName, filled } from '../terminal/values.ts'
 
