@@ -42,7 +42,7 @@ export function useMusteriSutunlari(): Sutun<MusteriSatiri>[] {
       baslik: t.izin,
       genis: true,
       hucre: ({ izinler }) =>
-        [izinler.eposta && t.eposta, izinler.sms && t.sms].filter(Boolean).join(', ') || (
+        [izinler.eposta && t.eposta, izinler.sms && t.sms, izinler.arama && t.aramaIzni].filter(Boolean).join(', ') || (
           <Soluk component="span">{t.yok}</Soluk>
         ),
     },
