@@ -26,7 +26,10 @@ test('a customer that is opened and saved untouched says what it was; nothing is
         [sent.ad, sent.soyad, sent.telefon, sent.sirket],
         [ad, soyad, telefon, sirket].map((v) => v ?? ''),
       )
-      assert.deepEqual([sent.izinler, sent.gruplar, sent.ozel], [{ eposta: true, sms: false, arama: true }, kayit.gruplar, record.ozel])
+      assert.deepEqual(
+        [sent.izinler, sent.gruplar, sent.ozel],
+        [{ eposta: true, sms: false, arama: true }, kayit.gruplar, record.ozel],
+      )
       assert.deepEqual(sent.adresler, [{ ...adres, satir2: '', sirket: sirket ?? '' }])
       assert.equal('eposta' in sent, false)
     }),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { near } from '../../core/text/near.ts'
 import { type Command, flag, nameOf, type Option, type Options, typed } from '../command.ts'
 import { usage } from '../errors.ts'
-import { near } from '../../core/text/near.ts'
 import { didYouMean } from './did-you-mean.ts'
 
 export const globalOptions = {

@@ -140,7 +140,9 @@ test('consents: every change once with its source, nothing for what stays as it 
   assert.deepEqual(last, { izin: 'arama', deger: true, kaynak: 'api', metin: 'Arayın.' })
   assert.equal(zaman, agreed.body.guncelleme)
   assert.equal(gecmis.length, 7)
-  const unchanged = await m.call('GET', `${path}/${id}/izinler`, { headers: { 'if-none-match': String(shown.headers.etag) } })
+  const unchanged = await m.call('GET', `${path}/${id}/izinler`, {
+    headers: { 'if-none-match': String(shown.headers.etag) },
+  })
   assert.equal(unchanged.status, 304)
   assert.equal((await m.call('GET', `${path}/mus_yok/izinler`)).status, 404)
   const refusing = await newCustomer(m, { izinler: { eposta: false, sms: false } })

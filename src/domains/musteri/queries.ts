@@ -24,7 +24,18 @@ export type MusteriRow = {
   guncelleme: Date
 }
 
-const written = ['ad', 'soyad', 'telefon', 'sirket', 'hesap', 'izin_eposta', 'izin_sms', 'izin_arama', 'adresler', 'ozel']
+const written = [
+  'ad',
+  'soyad',
+  'telefon',
+  'sirket',
+  'hesap',
+  'izin_eposta',
+  'izin_sms',
+  'izin_arama',
+  'adresler',
+  'ozel',
+]
 const columns = (m: string): string =>
   ['id', 'eposta', ...written, 'olusturma', 'guncelleme'].map((c) => `${m}.${c}`).join(', ')
 

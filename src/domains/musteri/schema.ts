@@ -38,7 +38,10 @@ export const Izinler = closed({ ...kanallar, arama }, { description: 'Ticari ile
 export type Izinler = Static<typeof Izinler>
 
 const IzinGirdisi = closed(
-  { ...kanallar, arama: Type.Optional({ ...arama, description: 'Telefonla aranmaya izin; verilmezse olduğu gibi kalır' }) },
+  {
+    ...kanallar,
+    arama: Type.Optional({ ...arama, description: 'Telefonla aranmaya izin; verilmezse olduğu gibi kalır' }),
+  },
   { description: 'Ticari ileti izni. Yalnız müşteriden gerçekten alınmış izni gönderin' },
 )
 

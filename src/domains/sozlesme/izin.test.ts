@@ -22,7 +22,9 @@ test('by the API: kept with its text; what is not given does not change, and not
   assert.deepEqual(await log(m), [])
   await (await ready(env, m, v.id)).paid('havale', { izin_metinleri: { eposta: METIN } })
   await (await ready(env, m, v.id)).paid('havale', { izin_metinleri: {} })
-  await (await ready(env, m, v.id)).paid('havale', { izin_metinleri: { eposta: 'Yeniden', sms: 'SMS de.', arama: 'Arayın.' } })
+  await (await ready(env, m, v.id)).paid('havale', {
+    izin_metinleri: { eposta: 'Yeniden', sms: 'SMS de.', arama: 'Arayın.' },
+  })
   const rows = await log(m)
   assert.deepEqual(
     rows.map(({ zaman, ...r }) => r),
@@ -41,7 +43,15 @@ test('by the API: kept with its text; what is not given does not change, and not
     rows.map(({ zaman, ...r }) => ({ ...r, zaman: zaman.toISOString() })),
   )
   const s = await ready(env, m, v.id)
-  for (const wrong of [{ eposta: '' }, { eposta: true }, { sms: 'x'.repeat(2001) }, { arama: '' }, { whatsapp: 'x' }, 'evet', null])
+  for (const wrong of [
+    { eposta: '' },
+    { eposta: true },
+    { sms: 'x'.repeat(2001) },
+    { arama: '' },
+    { whatsapp: 'x' },
+    'evet',
+    null,
+  ])
     assert.equal((await s.pay('havale', { izin_metinleri: wrong })).status, 422, JSON.stringify(wrong).slice(0, 40))
 })
 

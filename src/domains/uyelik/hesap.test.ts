@@ -41,7 +41,8 @@ test('only what is sent changes; consents are noted as the storefront’s; no ev
   assert.deepEqual(await consentsOf(env, id), ['arama true vitrin', 'sms true vitrin'])
   const rows = () => env.rows('select x::text from musteri x where id = $1', [id])
   const content = await rows()
-  for (const same of [body, {}, { izinler: { eposta: false, sms: true } }]) assert.equal((await patch(oturum, same)).text, reply.text)
+  for (const same of [body, {}, { izinler: { eposta: false, sms: true } }])
+    assert.equal((await patch(oturum, same)).text, reply.text)
   assert.deepEqual(await rows(), content)
   const emptied = (await patch(oturum, { ad: '', telefon: null, sirket: null })).body
   assert.deepEqual(emptied, { ...expected, ad: null, telefon: null, sirket: null })

@@ -297,7 +297,10 @@ test('what cannot be asked is refused, and says what can', async () => {
   assert.equal(await says('?secenek[Bedn]=M'), NO_OPTION)
   assert.equal(await says('?ozel[Kumas]=x'), NO_FIELD)
   assert.match(await says('?sirala=ucuz'), /fiyat_artan/)
-  assert.match(await says('?kategory=x'), /^kategory: böyle bir alan yok; en yakını kategori; olanlar: ara, kategori, koleks/)
+  assert.match(
+    await says('?kategory=x'),
+    /^kategory: böyle bir alan yok; en yakını kategori; olanlar: ara, kategori, koleks/,
+  )
   const english = await guest('GET', pathOf(m, '/urunler?kategory=x'), { headers: { 'accept-language': 'en' } })
   assert.match(english.text, /kategory: is not a known field; the nearest is kategori; there are: ara, kategori, kol/)
   assert.deepEqual((await ask('?secenek[Beden]=yokböyle')).body.veri, [])

@@ -156,9 +156,7 @@ async function checkOptions(w: Work, { secenekler }: Soru): Promise<void> {
   throwIfAny(
     [...secenekler.keys()]
       .filter((ad) => !known.has(ad))
-      .map((ad) =>
-        alanHatasi(`secenek.${ad}`, 'girdi_gecersiz', noSuchOption(olanlar(ad, adlar))),
-      ),
+      .map((ad) => alanHatasi(`secenek.${ad}`, 'girdi_gecersiz', noSuchOption(olanlar(ad, adlar)))),
   )
 }
 
