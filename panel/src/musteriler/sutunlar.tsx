@@ -18,9 +18,10 @@ const texts = metinler({
   uye: ['Üye', 'Member'],
   misafir: ['Misafir', 'Guest'],
   fazlasi: [(n: number) => `${n}+`, (n) => `${n}+`],
-  izin: ['İleti izni', 'May be written to'],
+  izin: ['İleti izni', 'May be contacted'],
   eposta: ['E-posta', 'E-mail'],
   sms: ['SMS', 'SMS'],
+  aramaIzni: ['Arama', 'Calls'],
   yok: ['Yok', 'No'],
 })
 

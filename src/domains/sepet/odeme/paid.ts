@@ -35,7 +35,11 @@ function whyNotKept(w: Work, { siparis, tahsilat }: TutulanSiparis): string | nu
 }
 
 /** The history of the order tells of money that came for it and goes back; a cart that became no order has none. */
-export function noteReturn(w: Work, held: Tutulan, tur: 'gec_odeme_donuyor' | 'gec_odeme_dondu' | 'gec_odeme_donemedi') {
+export function noteReturn(
+  w: Work,
+  held: Tutulan,
+  tur: 'gec_odeme_donuyor' | 'gec_odeme_dondu' | 'gec_odeme_donemedi',
+) {
   const siparis_id = 'siparis' in held ? held.siparis.id : held.sepet.siparis_id
   if (siparis_id !== null) addIz(w, siparis_id, { tur, hedef_id: held.tahsilat.id, tutar: held.tahsilat.alinan })
 }
