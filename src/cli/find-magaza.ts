@@ -1,11 +1,12 @@
 import { readConfig } from '../config.ts'
+import { near } from '../core/text/near.ts'
 import type { Db } from '../db/connection/pool.ts'
 import * as magaza from '../domains/magaza/magaza.ts'
 import type { MagazaRow } from '../domains/magaza/queries.ts'
 import * as testMagaza from '../domains/magaza/test-magaza.ts'
 import { typed } from './command.ts'
 import { failure } from './errors.ts'
-import { didYouMean, near } from './terminal/near.ts'
+import { didYouMean } from './terminal/did-you-mean.ts'
 
 /** Store of `--magaza`. The test store is created by the first start, or here when it is named before. */
 export async function findMagaza(db: Db, kod: string, now: Date): Promise<MagazaRow> {

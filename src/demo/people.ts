@@ -56,7 +56,8 @@ function customerOf(r: Rastgele, n: number) {
     ['kisi', 86],
   ])
   const kisi = kisiOf(r, n + 1, tur !== 'kisi')
-  const izinler = { eposta: r.chance(0.55), sms: r.chance(0.3) }
+  const [eposta, sms] = [r.chance(0.55), r.chance(0.3)]
+  const izinler = { eposta, sms, arama: eposta && sms }
   const gruplar: Grup[] = [
     ...(tur === 'toptan' ? (['Toptancılar'] as const) : []),
     ...(tur === 'kurumsal' ? (['Kurumsal'] as const) : []),

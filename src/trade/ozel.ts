@@ -34,8 +34,8 @@ export type OzelSorgusu = Record<string, string>
 export const OzelSorgusu = Type.Unsafe<OzelSorgusu>({
   type: 'object',
   maxProperties: MOST_ASKED,
-  patternProperties: { [OZEL_KODU]: { type: 'string', minLength: 1, maxLength: ASKED_MAX } },
-  additionalProperties: false,
+  // Whatever the code looks like: of an unknown one the answer tells which there are.
+  additionalProperties: { type: 'string', minLength: 1, maxLength: ASKED_MAX },
   description:
     'Özel alanın değeri: `ozel[kod]=değer`. Alan tanımlı ve `filtrelenir` olmalı; büyük küçük harf ve Türkçe harf ayrımı ' +
     'yoktur. Birden çok alan sorulursa hepsi tutmalı',

@@ -67,6 +67,7 @@ const varyantlar = sql<object, Satir>(`
 
 const musteriler = sql<object, Satir>(`
   select concat_ws('|', m.eposta_anahtari, m.ad, m.soyad, m.telefon, m.sirket, m.hesap, m.izin_eposta, m.izin_sms,
+    m.izin_arama,
     (select string_agg(g.ad, ',' order by g.ad)
      from musteri_grubu_uye u
      join musteri_grubu g on g.magaza_id = :magaza_id and g.id = u.grup_id

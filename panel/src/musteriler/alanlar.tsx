@@ -56,6 +56,7 @@ export function IzinAlanlari({ form, kapali }: Props) {
     <Stack gap="xs">
       <FormKutusu {...common} name="izinler.eposta" label={t.izinEposta} />
       <FormKutusu {...common} name="izinler.sms" label={t.izinSms} />
+      <FormKutusu {...common} name="izinler.arama" label={t.izinArama} />
       <Soluk kucuk>{t.izinAciklama}</Soluk>
     </Stack>
   )

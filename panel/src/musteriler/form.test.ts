@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Musteri } from '@kepenk/sdk'
+import type { Musteri, MusteriIzinleri } from '@kepenk/sdk'
 import fc from 'fast-check'
 import { BOS_ADRES, BOS_MUSTERI, bodyOf, defaultsAfter, formOf, newAddress, withMember } from './form.ts'
 
 const adres = { ...BOS_ADRES, id: 'a1', ad: 'Işıl', il: 'İzmir', ulke: 'Türkiye' }
+const izinler: MusteriIzinleri = { eposta: true, sms: false, arama: true, gecmis: [] }
 const musteri = (more: object = {}) =>
   ({
     ...{ id: 'm1', eposta: 'a@b.co', ad: null, soyad: 'Çınar', telefon: null, sirket: null },
@@ -19,13 +20,16 @@ test('a customer that is opened and saved untouched says what it was; nothing is
     fc.property(fc.record({ ad: name, soyad: name, telefon: name, sirket: name, ozel }), (made) => {
       const record = structuredClone(made)
       const kayit = musteri({ ...record, adresler: [{ ...adres, satir2: null, sirket: record.sirket }] })
-      const sent = bodyOf(formOf(kayit))
+      const sent = bodyOf(formOf(kayit, izinler))
       const { ad, soyad, telefon, sirket } = record
       assert.deepEqual(
         [sent.ad, sent.soyad, sent.telefon, sent.sirket],
         [ad, soyad, telefon, sirket].map((v) => v ?? ''),
       )
-      assert.deepEqual([sent.izinler, sent.gruplar, sent.ozel], [kayit.izinler, kayit.gruplar, record.ozel])
+      assert.deepEqual(
+        [sent.izinler, sent.gruplar, sent.ozel],
+        [{ eposta: true, sms: false, arama: true }, kayit.gruplar, record.ozel],
+      )
       assert.deepEqual(sent.adresler, [{ ...adres, satir2: '', sirket: sirket ?? '' }])
       assert.equal('eposta' in sent, false)
     }),

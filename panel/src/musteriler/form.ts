@@ -1,4 +1,4 @@
-import type { Musteri } from '@kepenk/sdk'
+import type { Musteri, MusteriIzinleri } from '@kepenk/sdk'
 import { type OzelSatiri, ozelOf, satirlarOf } from '../ortak/ozel/degerler.ts'
 
 // Form state of a customer: no nulls, so that fields are controlled.
@@ -25,7 +25,7 @@ export type MusteriFormu = {
   soyad: string
   telefon: string
   sirket: string
-  izinler: { eposta: boolean; sms: boolean }
+  izinler: { eposta: boolean; sms: boolean; arama: boolean }
   gruplar: string[]
   adresler: AdresFormu[]
   ozel: OzelSatiri[]
@@ -37,16 +37,19 @@ export const BOS_ADRES: AdresFormu = {
 }
 
 export const BOS_MUSTERI: MusteriFormu = {
-  ...{ eposta: '', ad: '', soyad: '', telefon: '', sirket: '', izinler: { eposta: false, sms: false } },
+  ...{ eposta: '', ad: '', soyad: '', telefon: '', sirket: '', izinler: { eposta: false, sms: false, arama: false } },
   ...{ gruplar: [], adresler: [], ozel: [] },
 }
 
 const filled = <T extends object>(record: T): { [K in keyof T]: Exclude<T[K], null> } =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value ?? ''])) as never
 
-export const formOf = ({ eposta, ad, soyad, telefon, sirket, ...m }: Musteri): MusteriFormu => ({
+export const formOf = (
+  { eposta, ad, soyad, telefon, sirket, ...m }: Musteri,
+  { gecmis: _, ...izinler }: MusteriIzinleri,
+): MusteriFormu => ({
   ...filled({ eposta, ad, soyad, telefon, sirket }),
-  izinler: m.izinler,
+  izinler,
   gruplar: m.gruplar,
   adresler: m.adresler.map(filled),
   ozel: satirlarOf(m.ozel),

@@ -1,4 +1,4 @@
-import { etagOf, type Musteri } from '@kepenk/sdk'
+import { etagOf, type Musteri, type MusteriIzinleri } from '@kepenk/sdk'
 import { Alert } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import type { MusteriOzeti } from '../api/generated/kayitlar.ts'
@@ -54,7 +54,9 @@ export function MusteriSayfasi() {
 
 async function readMusteri(id: string, signal?: AbortSignal) {
   const musteri = await k.musteriler.get(id, { signal })
-  return { musteri, etag: etagOf(musteri) }
+  // After the record: what its ETag lets be saved is never older than it.
+  const izinler = await k.musteriler.izinler.get(id, { signal })
+  return { musteri, izinler, etag: etagOf(musteri) }
 }
 
 function Eylemler({ musteri, ozet }: { musteri: Musteri; ozet: MusteriOzeti | undefined }) {
@@ -75,15 +77,16 @@ function Eylemler({ musteri, ozet }: { musteri: Musteri; ozet: MusteriOzeti | un
 
 type FormProps = {
   musteri: Musteri
+  izinler: MusteriIzinleri
   etag: string | undefined
   ozet: ReturnType<typeof useVeri<MusteriOzeti>>
 }
 
-function Form({ musteri, etag, ozet }: FormProps) {
+function Form({ musteri, izinler: baslangic, etag, ozet }: FormProps) {
   const t = useMetin(musteriMetni)
   const { may } = useOturum()
   const tazele = useTazele()
-  const { form, begunFrom, saved } = useKayitDegerleri<MusteriFormu>(formOf(musteri), etag)
+  const { form, begunFrom, saved } = useKayitDegerleri<MusteriFormu>(formOf(musteri, baslangic), etag)
   const kapali = !may('musteri:yazma') || ozet.data?.anonim === true
   const yaz = useYaz(
     ({ body, ifMatch }: { body: object; ifMatch: string | undefined }, o) =>
@@ -105,7 +108,8 @@ function Form({ musteri, etag, ozet }: FormProps) {
       taslak={`musteri.${musteri.id}`}
       guncel={async () => {
         await tazele(['musteri', musteri.id])
-        return formOf((await readMusteri(musteri.id)).musteri)
+        const guncel = await readMusteri(musteri.id)
+        return formOf(guncel.musteri, guncel.izinler)
       }}
     >
       <IkiSutun

@@ -77,7 +77,7 @@ export function IzinGecmisi({ ozet }: { ozet: MusteriOzeti }) {
           <Group component="li" key={`${i.zaman}${i.izin}`} gap={6} wrap="nowrap" align="flex-start">
             <Simge ad={i.deger ? 'tik' : 'carpi'} boy={14} />
             <Text size="sm">
-              {i.izin === 'sms' ? t.sms : t.eposta} {i.deger ? t.verildi : t.alindi}
+              {{ eposta: t.eposta, sms: t.sms, arama: t.aramaIzni }[i.izin]} {i.deger ? t.verildi : t.alindi}
               <Soluk kucuk component="span" display="block">
                 <Zaman an={i.zaman} tam /> · {t[`kaynak_${i.kaynak}`]}
               </Soluk>

@@ -18,9 +18,10 @@ const texts = metinler({
   uye: ['Üye', 'Member'],
   misafir: ['Misafir', 'Guest'],
   fazlasi: [(n: number) => `${n}+`, (n) => `${n}+`],
-  izin: ['İleti izni', 'May be written to'],
+  izin: ['İleti izni', 'May be contacted'],
   eposta: ['E-posta', 'E-mail'],
   sms: ['SMS', 'SMS'],
+  aramaIzni: ['Arama', 'Calls'],
   yok: ['Yok', 'No'],
 })
 
@@ -42,7 +43,7 @@ export function useMusteriSutunlari(): Sutun<MusteriSatiri>[] {
       baslik: t.izin,
       genis: true,
       hucre: ({ izinler }) =>
-        [izinler.eposta && t.eposta, izinler.sms && t.sms].filter(Boolean).join(', ') || (
+        [izinler.eposta && t.eposta, izinler.sms && t.sms, izinler.arama && t.aramaIzni].filter(Boolean).join(', ') || (
           <Soluk component="span">{t.yok}</Soluk>
         ),
     },

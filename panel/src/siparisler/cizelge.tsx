@@ -38,6 +38,18 @@ const texts = metinler({
     (tutar) => `Refund asked of the provider: ${tutar}`,
   ],
   para_iade_edildi: [(tutar: string) => `Para geri verildi: ${tutar}`, (tutar) => `Money given back: ${tutar}`],
+  gec_odeme_donuyor: [
+    (tutar: string) => `Siparişe yazılamayan kart ödemesi geldi, geri veriliyor: ${tutar}`,
+    (tutar) => `A card payment came that the order could not keep, being given back: ${tutar}`,
+  ],
+  gec_odeme_dondu: [
+    (tutar: string) => `Siparişe yazılamayan kart ödemesi geri verildi: ${tutar}`,
+    (tutar) => `The card payment that the order could not keep was given back: ${tutar}`,
+  ],
+  gec_odeme_donemedi: [
+    (tutar: string) => `Sağlayıcı kart ödemesini geri vermedi, elle geri vermelisiniz: ${tutar}`,
+    (tutar) => `The provider did not give the card payment back, you have to do it by hand: ${tutar}`,
+  ],
   gonderi_acildi: [(firma: string) => `Gönderi açıldı: ${firma}`, (firma) => `Shipment opened: ${firma}`],
   kargoya_verildi: [(firma: string) => `Kargoya verildi: ${firma}`, (firma) => `Shipped: ${firma}`],
   teslim_edildi: ['Teslim edildi', 'Delivered'],
@@ -89,6 +101,9 @@ const simgeler: Record<string, SimgeAdi> = {
   provizyon_birakildi: 'para',
   para_iadesi_istendi: 'saat',
   para_iade_edildi: 'para',
+  gec_odeme_donuyor: 'saat',
+  gec_odeme_dondu: 'para',
+  gec_odeme_donemedi: 'uyari',
   gonderi_acildi: 'kutu',
   kargoya_verildi: 'kamyon',
   teslim_edildi: 'tik',

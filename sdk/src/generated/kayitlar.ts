@@ -571,7 +571,7 @@ export type Musteri = {
   sirket: string | null
   /** true: parolası olan üye; false: yalnız misafir siparişleri */
   hesap: boolean
-  /** Ticari ileti izni. Yalnız müşteriden gerçekten alınmış izni gönderin */
+  /** Ticari ileti izinleri; arama izniyle birlikte `GET /v1/musteriler/{id}/izinler` verir */
   izinler: {
     eposta: boolean
     sms: boolean
@@ -611,6 +611,8 @@ export type MusteriDegisikligi = {
   izinler?: {
     eposta: boolean
     sms: boolean
+    /** Telefonla aranmaya izin; verilmezse olduğu gibi kalır */
+    arama?: boolean | undefined
   } | undefined
   /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
   izin_metni?: string | null | undefined
@@ -630,6 +632,8 @@ export type MusteriGirdisi = {
   izinler?: {
     eposta: boolean
     sms: boolean
+    /** Telefonla aranmaya izin; verilmezse olduğu gibi kalır */
+    arama?: boolean | undefined
   } | undefined
   /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
   izin_metni?: string | null | undefined
@@ -653,6 +657,24 @@ export type MusteriGrubuDegisikligi = {
 
 export type MusteriGrubuGirdisi = {
   ad: string
+}
+
+export type MusteriIzinleri = {
+  eposta: boolean
+  sms: boolean
+  /** Telefonla aranmaya izin */
+  arama: boolean
+  /** En eskisi önce */
+  gecmis: {
+    izin: 'eposta' | 'sms' | 'arama'
+    /** true: verildi; false: geri alındı */
+    deger: boolean
+    kaynak: 'api' | 'panel' | 'vitrin' | 'komut'
+    /** İzin verilirken okunan metin; bilinmiyorsa null */
+    metin: string | null
+    /** ISO 8601, UTC */
+    zaman: string
+  }[]
 }
 
 export type MusteriOlusturulduOlayi = {

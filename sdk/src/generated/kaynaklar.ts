@@ -45,6 +45,7 @@ import type {
   MusteriGrubu,
   MusteriGrubuDegisikligi,
   MusteriGrubuGirdisi,
+  MusteriIzinleri,
   NotGirdisi,
   OdemeBaglantisi,
   OdemeBaglantisiGirdisi,
@@ -221,6 +222,9 @@ export const operations = {
     create: ['POST', '/v1/musteriler', 'body'],
     get: ['GET', '/v1/musteriler/{id}'],
     update: ['PATCH', '/v1/musteriler/{id}', 'body'],
+    izinler: {
+      get: ['GET', '/v1/musteriler/{id}/izinler'],
+    },
   },
   musteriGruplari: {
     list: ['GET', '/v1/musteri-gruplari', 'list'],
@@ -642,6 +646,12 @@ export interface MusterilerKaynagi {
   get(id: string, options?: CallOptions): Promise<Musteri>
   /** Müşteriyi değiştir. Yalnız gönderilen alanlar değişir; boş metin alanı boşaltır. E-posta ve adresler bu işlemle değişmez. Gereken kapsam: `musteri:yazma` */
   update(id: string, girdi: MusteriDegisikligi, options?: VersionedOptions): Promise<Musteri>
+  readonly izinler: MusterilerIzinlerKaynagi
+}
+
+export interface MusterilerIzinlerKaynagi {
+  /** Bir müşterinin ticari ileti izinleri ve geçmişi. Kanallar İYS’dekilerdir: e-posta, SMS (MESAJ) ve arama. Geçmişte her iznin ne zaman, nereden ve hangi metinle verildiği ya da geri alındığı yazar. İzinler `POST /v1/musteriler` ve `PATCH /v1/musteriler/{id}` ile yazılır. Gereken kapsam: `musteri:okuma` */
+  get(id: string, options?: CallOptions): Promise<MusteriIzinleri>
 }
 
 export type MusteriGruplariSorgusu = {

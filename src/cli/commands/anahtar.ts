@@ -1,5 +1,6 @@
 import { Hata } from '../../core/errors.ts'
 import { isId } from '../../core/id.ts'
+import { near } from '../../core/text/near.ts'
 import { iso, parseEnd } from '../../core/time.ts'
 import * as anahtar from '../../domains/anahtar/anahtar.ts'
 import * as testMagaza from '../../domains/magaza/test-magaza.ts'
@@ -8,7 +9,7 @@ import { type Command, command, flag, optional, required, typed } from '../comma
 import { withDatabase } from '../database.ts'
 import { failure, usage } from '../errors.ts'
 import { findMagaza } from '../find-magaza.ts'
-import { didYouMean, near } from '../terminal/near.ts'
+import { didYouMean } from '../terminal/did-you-mean.ts'
 import { columns, moment } from '../terminal/table.ts'
 import { displayName, filled } from '../terminal/values.ts'
 

@@ -27,7 +27,7 @@ async function keptOf(w: Work, { id, eposta }: MusteriKimligi) {
   const mails = await all(w, listMailTo, { kime: eposta })
   return {
     magaza: w.magaza.id,
-    musteri: JSON.parse(await musteri.get(w, id)),
+    musteri: await musteri.getWhole(w, id),
     izin_gecmisi: await musteri.listConsents(w, id),
     uyelik: await uyelik.keptOf(w, id),
     sepetler: await sepet.keptOf(w, eposta),

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { near } from '../../core/text/near.ts'
 import { type Command, flag, nameOf, type Option, type Options, typed } from '../command.ts'
 import { usage } from '../errors.ts'
-import { didYouMean, near } from './near.ts'
+import { didYouMean } from './did-you-mean.ts'
 
 export const globalOptions = {
   json: flag('Sonucu tek satır JSON olarak yazar'),

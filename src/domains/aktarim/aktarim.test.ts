@@ -97,19 +97,19 @@ test('customers: columns by other names, windows-1254, every row judged, the goo
   const o = await openOffice(env)
   await o.m.call('POST', '/v1/musteriler', { body: { eposta: 'eski@example.com', ad: 'Eski' } })
   const text = [
-    'E-Mail\tİsim\tGSM\tSMS izni\tNot',
-    'yeni@example.com\tŞükrü\t0532 123 45 67\tevet\tx',
-    'eski@example.com\tYeni Ad\t\t\t',
-    'bozuk\tA\t\t\t',
-    'YENİ2@example.com\tB\t\tbelki\t',
-    'eski@example.com\tC\t\t\t',
-    '\tD\t\t\t',
+    'E-Mail\tİsim\tGSM\tSMS izni\tNot\tArama izni',
+    'yeni@example.com\tŞükrü\t0532 123 45 67\tevet\tx\t',
+    'eski@example.com\tYeni Ad\t\t\t\tevet',
+    'bozuk\tA\t\t\t\t',
+    'YENİ2@example.com\tB\t\tbelki\t\t',
+    'eski@example.com\tC\t\t\t\t',
+    '\tD\t\t\t\t',
   ].join('\r\n')
   const turkish: Record<string, number> = { İ: 0xdd, Ş: 0xde, ü: 0xfc }
   const bytes = Buffer.from([...text].map((c) => turkish[c] ?? c.charCodeAt(0)))
   const brought = await bring(o, 'musteri', bytes)
-  assert.deepEqual(brought.body.sutunlar, ['E-Mail', 'İsim', 'GSM', 'SMS izni', 'Not'])
-  assert.deepEqual(brought.body.esleme, ['eposta', 'ad', 'telefon', 'izin_sms', null])
+  assert.deepEqual(brought.body.sutunlar, ['E-Mail', 'İsim', 'GSM', 'SMS izni', 'Not', 'Arama izni'])
+  assert.deepEqual(brought.body.esleme, ['eposta', 'ad', 'telefon', 'izin_sms', null, 'izin_arama'])
   assert.equal(brought.body.ornekler[0][1], 'Şükrü')
   const before = await env.events(o.m.id)
   const trial = await tried(o, 'musteri', bytes)
@@ -129,9 +129,14 @@ test('customers: columns by other names, windows-1254, every row judged, the goo
     ['eski@example.com', 'Yeni Ad', null, false],
     ['yeni@example.com', 'Şükrü', '+905321234567', true],
   ])
+  const calls = await env.rows('select eposta, izin_arama from musteri where magaza_id = $1 order by eposta', [o.m.id])
+  assert.deepEqual(calls, [
+    { eposta: 'eski@example.com', izin_arama: true },
+    { eposta: 'yeni@example.com', izin_arama: false },
+  ])
   const lines = (await fileOf(o, trial.id)).toString().trimEnd().split('\r\n')
-  assert.equal(lines[0], '\ufeffE-Mail;İsim;GSM;SMS izni;Not;Satır;Hata')
-  assert.equal(lines[1], 'bozuk;A;;;;4;E-Mail: geçerli bir e-posta olmalı')
+  assert.equal(lines[0], '\ufeffE-Mail;İsim;GSM;SMS izni;Not;Arama izni;Satır;Hata')
+  assert.equal(lines[1], 'bozuk;A;;;;;4;E-Mail: geçerli bir e-posta olmalı')
   assert.equal(lines.length, 5)
   const refusal = await o.ask('POST', `/aktarimlar/${trial.id}/baslat`)
   assert.deepEqual([refusal.status, refusal.body.hata.kod], [409, 'kayit_kullanimda'], 'once')

@@ -55,7 +55,7 @@ test('bounds and wrong values of the query', async (t) => {
   const cases: [string, string, string][] = [
     ['limit=0', 'girdi_gecersiz', 'limit: en az 1 olmalı'],
     ['limit=101', 'girdi_gecersiz', 'limit: en çok 100 olabilir'],
-    ['durum=aktif', 'girdi_gecersiz', 'durum: böyle bir alan yok'],
+    ['durum=aktif', 'girdi_gecersiz', 'durum: böyle bir alan yok; olanlar: limit, sonraki'],
     ['sonraki=abc', 'imlec_gecersiz', 'sonraki: İmleç geçersiz'],
   ]
   for (const [query, kod, mesaj] of cases) {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { choice, closed, GirilenParola, Money, nullable, Quantity, Timestamp } from '../../core/schema.ts'
+import { closed, GirilenParola, Money, nullable, Quantity, Timestamp } from '../../core/schema.ts'
 import { Adres } from '../../trade/adres.ts'
+import { IzinKaydi } from '../musteri/schema.ts'
 import { ornekHesap } from '../uyelik/examples.ts'
 import { Hesap } from '../uyelik/schema.ts'
 import { Yorum } from '../yorum/schema.ts'
@@ -9,14 +10,6 @@ import { Yorum } from '../yorum/schema.ts'
 
 const Eposta = nullable(Type.String())
 const Metin = nullable(Type.String())
-
-const IzinKaydi = closed({
-  izin: choice(['eposta', 'sms']),
-  deger: Type.Boolean({ description: 'true: verildi; false: geri alındı' }),
-  kaynak: choice(['api', 'panel', 'vitrin', 'komut']),
-  metin: nullable(Type.String({ description: 'İzin verilirken okunan metin; bilinmiyorsa null' })),
-  zaman: Timestamp,
-})
 
 const sure = { olusturma: Timestamp, bitis: Timestamp }
 

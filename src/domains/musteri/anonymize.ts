@@ -20,6 +20,7 @@ export async function anonymize(w: Work, id: string, kaynak: IzinKaynagi): Promi
     hesap: false,
     izin_eposta: false,
     izin_sms: false,
+    izin_arama: false,
     gruplar: [],
     adresler: [],
     ozel: {},

@@ -1,6 +1,12 @@
 import { iso } from '../../core/time.ts'
 import type { MusteriRow } from './queries.ts'
-import type { Musteri } from './schema.ts'
+import type { Izinler, Musteri, TamMusteri } from './schema.ts'
+
+export const izinlerOf = (row: Pick<MusteriRow, 'izin_eposta' | 'izin_sms' | 'izin_arama'>): Izinler => ({
+  eposta: row.izin_eposta,
+  sms: row.izin_sms,
+  arama: row.izin_arama,
+})
 
 const show = (row: MusteriRow): Musteri => ({
   id: row.id,
@@ -19,3 +25,6 @@ const show = (row: MusteriRow): Musteri => ({
 })
 
 export const answerOf = (row: MusteriRow): string => JSON.stringify(show(row))
+
+export const wholeOf = (row: MusteriRow): TamMusteri => ({ ...show(row), izinler: izinlerOf(row) })
+export const wholeTextOf = (row: MusteriRow): string => JSON.stringify(wholeOf(row))

@@ -10,8 +10,13 @@ import type { IzinKaniti } from './schema.ts'
 export async function consent(w: Work, id: string, kanit: IzinKaniti & { oturumla: boolean }): Promise<void> {
   const old = await hold(w, id)
   if (old.hesap && !kanit.oturumla) return
-  const { eposta, sms } = kanit.metinler
-  const next = { ...old, izin_eposta: old.izin_eposta || Boolean(eposta), izin_sms: old.izin_sms || Boolean(sms) }
+  const { eposta, sms, arama } = kanit.metinler
+  const next = {
+    ...old,
+    izin_eposta: old.izin_eposta || Boolean(eposta),
+    izin_sms: old.izin_sms || Boolean(sms),
+    izin_arama: old.izin_arama || Boolean(arama),
+  }
   await save(w, old, next, 'vitrin', kanit)
 }
 

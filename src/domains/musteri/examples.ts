@@ -40,6 +40,16 @@ export const ornekMusteri = {
   guncelleme: '2026-11-15T08:00:00.000Z',
 }
 
+export const ornekIzinKaydi = {
+  izin: 'eposta',
+  deger: true,
+  kaynak: 'vitrin',
+  metin: 'Kampanya ve yenilikleri e-postayla göndersin. İznimi dilediğim zaman geri alabilirim.',
+  zaman: '2026-11-15T08:00:00.000Z',
+}
+
+export const ornekIzinler = { eposta: true, sms: false, arama: false, gecmis: [ornekIzinKaydi] }
+
 export const ornekMusteriGirdisi = {
   eposta: 'ayse.yilmaz@ornek.example',
   ad: 'Ayşe',

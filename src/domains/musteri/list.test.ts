@@ -117,5 +117,6 @@ test('a cursor of another order, list or store is refused', async () => {
   await refused(env, m.id, () => list(m, `?sonraki=${sync}`), invalid)
   await refused(env, m.id, async () => list(m, `?sonraki=${await cursor(other, '')}`), invalid)
   await refused(env, m.id, () => m.call('GET', `/v1/musteri-gruplari?sonraki=${plain}`), invalid)
-  await refused(env, m.id, () => list(m, '?gurup=x'), [422, 'girdi_gecersiz', 'gurup: böyle bir alan yok'])
+  const own = 'en yakını grup; olanlar: eposta, grup, guncelleme_sonra, ozel, limit, sonraki'
+  await refused(env, m.id, () => list(m, '?gurup=x'), [422, 'girdi_gecersiz', `gurup: böyle bir alan yok; ${own}`])
 })

@@ -128,6 +128,23 @@ test('consents: every change once with its source, nothing for what stays as it 
     'sms false api',
     'eposta false api',
   ])
+  // Calls: the third channel, left as it is when it is not sent; the closed shape of the record does not show it.
+  const agreed = await patch(m, id, { izinler: { eposta: false, sms: false, arama: true }, izin_metni: 'Arayın.' })
+  assert.deepEqual(agreed.body.izinler, { eposta: false, sms: false })
+  const again = await patch(m, id, { izinler: { eposta: false, sms: false } })
+  assert.equal(again.text, agreed.text)
+  const shown = await m.call('GET', `${path}/${id}/izinler`)
+  const { gecmis, ...izinler } = shown.body
+  assert.deepEqual(izinler, { eposta: false, sms: false, arama: true })
+  const { zaman, ...last } = gecmis.at(-1)
+  assert.deepEqual(last, { izin: 'arama', deger: true, kaynak: 'api', metin: 'Arayın.' })
+  assert.equal(zaman, agreed.body.guncelleme)
+  assert.equal(gecmis.length, 7)
+  const unchanged = await m.call('GET', `${path}/${id}/izinler`, {
+    headers: { 'if-none-match': String(shown.headers.etag) },
+  })
+  assert.equal(unchanged.status, 304)
+  assert.equal((await m.call('GET', `${path}/mus_yok/izinler`)).status, 404)
   const refusing = await newCustomer(m, { izinler: { eposta: false, sms: false } })
   assert.deepEqual(await consentsOf(env, refusing.id), [])
 })

@@ -3,7 +3,7 @@ import { narrow, stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
 import { sql, sqlFamily } from '../../db/sql.ts'
 import { type WordParams, walkByWords } from '../../db/words/read.ts'
 import { insertWords, replaceWords as wordsReplaced } from '../../db/words/write.ts'
-import type { IzinKaynagi, MusteriAdresi } from './schema.ts'
+import type { IzinKaynagi, Izinler, MusteriAdresi } from './schema.ts'
 
 export type MusteriRow = {
   id: string
@@ -15,6 +15,7 @@ export type MusteriRow = {
   hesap: boolean
   izin_eposta: boolean
   izin_sms: boolean
+  izin_arama: boolean
   /** In the order given. */
   gruplar: string[]
   adresler: MusteriAdresi[]
@@ -23,7 +24,18 @@ export type MusteriRow = {
   guncelleme: Date
 }
 
-const written = ['ad', 'soyad', 'telefon', 'sirket', 'hesap', 'izin_eposta', 'izin_sms', 'adresler', 'ozel']
+const written = [
+  'ad',
+  'soyad',
+  'telefon',
+  'sirket',
+  'hesap',
+  'izin_eposta',
+  'izin_sms',
+  'izin_arama',
+  'adresler',
+  'ozel',
+]
 const columns = (m: string): string =>
   ['id', 'eposta', ...written, 'olusturma', 'guncelleme'].map((c) => `${m}.${c}`).join(', ')
 
@@ -163,7 +175,7 @@ export const listOfGroup = sqlFamily<'imlec', Sayfa, { cok: boolean } & (Musteri
   order by p.guncelleme desc, p.id desc`,
 )
 
-type IzinRow = { izin: 'eposta' | 'sms'; deger: boolean; kaynak: IzinKaynagi; metin: string | null; zaman: Date }
+type IzinRow = { izin: keyof Izinler; deger: boolean; kaynak: IzinKaynagi; metin: string | null; zaman: Date }
 
 export const listConsents = sql<{ musteri_id: string }, IzinRow>(`
   select i.izin, i.deger, i.kaynak, i.metin, i.zaman
@@ -233,7 +245,7 @@ export const replaceGroups = sql<{ musteri_id: string; gruplar: string[] }>(`
   from unnest(:gruplar::text[]) with ordinality as x(grup_id, sira)
   on conflict (magaza_id, grup_id, musteri_id) do update set sira = excluded.sira`)
 
-type Izinler = {
+type IzinYazilan = {
   musteri_id: string
   zaman: Date
   kaynak: IzinKaynagi
@@ -242,7 +254,7 @@ type Izinler = {
   metinler: (string | null)[]
 }
 
-export const insertConsents = sql<Izinler>(`
+export const insertConsents = sql<IzinYazilan>(`
   insert into musteri_izin as t (magaza_id, musteri_id, zaman, izin, deger, kaynak, metin)
   select :magaza_id, :musteri_id, :zaman, x.izin, x.deger, :kaynak, x.metin
   from unnest(:izinler::text[], :degerler::boolean[], :metinler::text[]) as x(izin, deger, metin)`)

@@ -16,17 +16,32 @@ import { wordParams } from '../../db/words/read.ts'
 import { all, maybe, type Work } from '../../db/work.ts'
 import { epostaKey } from '../../trade/eposta.ts'
 import { askedWords } from '../ozel/degerler.ts'
-import { answerOf } from './answer.ts'
+import { answerOf, izinlerOf, wholeOf } from './answer.ts'
 import * as queries from './queries.ts'
-import type { MusteriSorgusu } from './schema.ts'
+import type { MusteriSorgusu, TamMusteri } from './schema.ts'
 
-export async function get(w: Work, id: string): Promise<string> {
+async function find(w: Work, id: string): Promise<queries.MusteriRow> {
   const row = await maybe(w, queries.find, { id })
   if (!row) throw hata('kayit_bulunamadi')
-  return answerOf(row)
+  return row
 }
 
-export async function list(w: Work, sorgu: MusteriSorgusu, position: string | null): Promise<Page> {
+export const get = async (w: Work, id: string): Promise<string> => answerOf(await find(w, id))
+
+export const getWhole = async (w: Work, id: string): Promise<TamMusteri> => wholeOf(await find(w, id))
+
+export async function consentsOf(w: Work, id: string) {
+  const [row, gecmis] = await Promise.all([find(w, id), listConsents(w, id)])
+  return { ...izinlerOf(row), gecmis }
+}
+
+/** `textOf`: how a record is written. */
+export async function list(
+  w: Work,
+  sorgu: MusteriSorgusu,
+  position: string | null,
+  textOf: (row: queries.MusteriRow) => string = answerOf,
+): Promise<Page> {
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const synchronising = sorgu.guncelleme_sonra !== undefined
   const own = await askedWords(w, 'musteri', sorgu.ozel)
@@ -47,8 +62,8 @@ export async function list(w: Work, sorgu: MusteriSorgusu, position: string | nu
   const place = positionOf(synchronising)
   const ofGroup = synchronising && on.grup && !on.eposta_anahtari
   const few = ofGroup ? fewOf(await all(w, queries.listOfGroup({ imlec: position !== null }), asked)) : null
-  if (few) return cutPage(few, limit, place, answerOf)
-  return cutWalk(await all(w, queries.list(on), asked), limit, place, answerOf)
+  if (few) return cutPage(few, limit, place, textOf)
+  return cutWalk(await all(w, queries.list(on), asked), limit, place, textOf)
 }
 
 /** By custom values, newest first; other filters are checked on each. */

@@ -3,7 +3,7 @@ import { recordRoutes } from '../../http/contract/record-routes.ts'
 import { type Route, read, write } from '../../http/contract/route.ts'
 import { create } from './create.ts'
 import * as grup from './grup/grup.ts'
-import { get, list } from './read.ts'
+import { consentsOf, get, list } from './read.ts'
 import {
   Musteri,
   MusteriDegisikligi,
@@ -12,6 +12,7 @@ import {
   MusteriGrubuDegisikligi,
   MusteriGrubuGirdisi,
   MusteriGrubuSorgusu,
+  MusteriIzinleri,
   MusteriSorgusu,
 } from './schema.ts'
 import { sourceOf, update } from './update.ts'
@@ -51,6 +52,17 @@ export const musteriRoutes: Route[] = [
     reply: Musteri,
     etag: true,
     handle: (w, { params }) => get(w, id(params)),
+  }),
+  read({
+    ...reading,
+    path: '/v1/musteriler/:id/izinler',
+    summary: 'Bir müşterinin ticari ileti izinleri ve geçmişi',
+    description:
+      'Kanallar İYS’dekilerdir: e-posta, SMS (MESAJ) ve arama. Geçmişte her iznin ne zaman, nereden ve hangi metinle ' +
+      'verildiği ya da geri alındığı yazar. İzinler `POST /v1/musteriler` ve `PATCH /v1/musteriler/{id}` ile yazılır.',
+    reply: MusteriIzinleri,
+    etag: true,
+    handle: (w, { params }) => consentsOf(w, id(params)),
   }),
   write({
     ...writing,

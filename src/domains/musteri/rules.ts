@@ -47,11 +47,11 @@ const reserved = {
 
 // ---------------------------------------------------------------- consents
 
-export const NO_CONSENT: Izinler = { eposta: false, sms: false }
-const kinds = ['eposta', 'sms'] as const
+export const NO_CONSENT: Izinler = { eposta: false, sms: false, arama: false }
+const kinds = ['eposta', 'sms', 'arama'] as const
 
 /** Entries of the consent log: each consent that changes. */
-export function consentChanges(old: Izinler, next: Izinler): { izin: 'eposta' | 'sms'; deger: boolean }[] {
+export function consentChanges(old: Izinler, next: Izinler): { izin: keyof Izinler; deger: boolean }[] {
   return kinds.filter((k) => old[k] !== next[k]).map((izin) => ({ izin, deger: next[izin] }))
 }
 

@@ -4,7 +4,7 @@ import { removeCommercialTo } from '../../db/mail.ts'
 import { momentAfter } from '../../db/records/versions.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
 import { epostaKey } from '../../trade/eposta.ts'
-import { answerOf } from './answer.ts'
+import { answerOf, izinlerOf, wholeTextOf } from './answer.ts'
 import * as grupQueries from './grup/queries.ts'
 import * as queries from './queries.ts'
 import { consentChanges, filled, NO_CONSENT } from './rules.ts'
@@ -46,7 +46,7 @@ export async function save(
   kanit: IzinKaniti = NO_TEXT,
 ) {
   const row = { ...next, guncelleme: momentAfter(w, old.guncelleme) }
-  if (answerOf({ ...row, guncelleme: old.guncelleme }) === answerOf(old)) return answerOf(old)
+  if (wholeTextOf({ ...row, guncelleme: old.guncelleme }) === wholeTextOf(old)) return answerOf(old)
   const regrouped = row.gruplar.join() !== old.gruplar.join()
   const sozcukler = searchWords(row)
   if (old.izin_eposta && !row.izin_eposta) later(w, removeCommercialTo, { kime: old.eposta })
@@ -95,10 +95,8 @@ const NO_TEXT: IzinKaniti = { metinler: {} }
 /** One text for whatever changes. */
 export const readBy = (metin: string | null | undefined): IzinKaniti => {
   const own = filled(metin)
-  return { metinler: { eposta: own, sms: own } }
+  return { metinler: { eposta: own, sms: own, arama: own } }
 }
-
-const izinlerOf = (row: queries.MusteriRow): Izinler => ({ eposta: row.izin_eposta, sms: row.izin_sms })
 
 type Kayit = IzinKaniti & { kaynak: IzinKaynagi }
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import {
   Count,
+  choice,
   closed,
   eposta,
   Id,
@@ -13,7 +14,7 @@ import {
 } from '../../core/schema.ts'
 import { adresAlanlari } from '../../trade/adres.ts'
 import { OzelSorgusu } from '../../trade/ozel.ts'
-import { ornekMusteri, ornekMusteriGirdisi, ornekMusteriGrubu } from './examples.ts'
+import { ornekIzinler, ornekMusteri, ornekMusteriGirdisi, ornekMusteriGrubu } from './examples.ts'
 
 // ---------------------------------------------------------------- answers
 
@@ -25,11 +26,32 @@ const MusteriAdresi = closed({
 })
 export type MusteriAdresi = Static<typeof MusteriAdresi>
 
-const Izinler = closed(
-  { eposta: Type.Boolean(), sms: Type.Boolean() },
+const kanallar = { eposta: Type.Boolean(), sms: Type.Boolean() }
+const arama = Type.Boolean({ description: 'Telefonla aranmaya izin' })
+
+/** The contract closes this shape: the third channel stands in records of our own, and in `MusteriIzinleri`. */
+const BilinenIzinler = closed(kanallar, {
+  description: 'Ticari ileti izinleri; arama izniyle birlikte `GET /v1/musteriler/{id}/izinler` verir',
+})
+
+export const Izinler = closed({ ...kanallar, arama }, { description: 'Ticari ileti izinleri, kanalına göre' })
+export type Izinler = Static<typeof Izinler>
+
+const IzinGirdisi = closed(
+  {
+    ...kanallar,
+    arama: Type.Optional({ ...arama, description: 'Telefonla aranmaya izin; verilmezse olduğu gibi kalır' }),
+  },
   { description: 'Ticari ileti izni. Yalnız müşteriden gerçekten alınmış izni gönderin' },
 )
-export type Izinler = Static<typeof Izinler>
+
+export const IzinKaydi = closed({
+  izin: choice(['eposta', 'sms', 'arama']),
+  deger: Type.Boolean({ description: 'true: verildi; false: geri alındı' }),
+  kaynak: choice(['api', 'panel', 'vitrin', 'komut']),
+  metin: nullable(Type.String({ description: 'İzin verilirken okunan metin; bilinmiyorsa null' })),
+  zaman: Timestamp,
+})
 
 export const Musteri = closed(
   {
@@ -40,7 +62,7 @@ export const Musteri = closed(
     telefon: nullable(Type.String({ description: 'Geçerli bir numaraysa +905321234567 biçiminde' })),
     sirket: nullable(Type.String()),
     hesap: Type.Boolean({ description: 'true: parolası olan üye; false: yalnız misafir siparişleri' }),
-    izinler: Izinler,
+    izinler: BilinenIzinler,
     gruplar: Type.Array(Type.String(), { description: 'Müşteri grubu kimlikleri' }),
     adresler: Type.Array(MusteriAdresi),
     ozel: Type.Record(Type.String(), Type.Unknown(), { description: 'Özel alan kodu → değer' }),
@@ -50,6 +72,13 @@ export const Musteri = closed(
   { title: 'Musteri', examples: [ornekMusteri] },
 )
 export type Musteri = Static<typeof Musteri>
+/** With every channel. */
+export type TamMusteri = Omit<Musteri, 'izinler'> & { izinler: Izinler }
+
+export const MusteriIzinleri = closed(
+  { ...Izinler.properties, gecmis: Type.Array(IzinKaydi, { description: 'En eskisi önce' }) },
+  { title: 'MusteriIzinleri', examples: [ornekIzinler] },
+)
 
 export const MusteriGrubu = closed(
   {
@@ -72,7 +101,7 @@ const fields = {
   soyad: Type.Optional(text(100)),
   telefon: Type.Optional(nullable(Type.String({ maxLength: 30, description: 'Ülke kodu yoksa Türkiye numarasıdır' }))),
   sirket: Type.Optional(nullable(text(200))),
-  izinler: Type.Optional(Izinler),
+  izinler: Type.Optional(IzinGirdisi),
   izin_metni: Type.Optional(
     nullable({
       ...text(2000),

@@ -20,7 +20,11 @@ export async function update(w: Work, id: string, degisiklik: Degisiklik, kaynak
   const next = {
     ...old,
     ...plainFields(degisiklik),
-    ...(izinler && { izin_eposta: izinler.eposta, izin_sms: izinler.sms }),
+    ...(izinler && {
+      izin_eposta: izinler.eposta,
+      izin_sms: izinler.sms,
+      izin_arama: izinler.arama ?? old.izin_arama,
+    }),
     ...(gruplar && { gruplar: [...new Set(gruplar)] }),
     ...(adresler && { adresler: bookOf(w, adresler) }),
     ...(ozel && { ozel: await checkedValues(w, 'musteri', ozel, old.ozel) }),

@@ -1,4 +1,5 @@
 import { alanHatasi, type Metin, throwIfAny } from '../../core/errors.ts'
+import { olanlar } from '../../core/text/near.ts'
 import { all, type Work } from '../../db/work.ts'
 import { type OzelSorgusu, ozelWord } from '../../trade/ozel.ts'
 import * as queries from './queries.ts'
@@ -22,10 +23,10 @@ export async function checkedValues<D extends Record<string, unknown>>(
   return ozel
 }
 
-const NOT_ASKED: Metin = {
-  tr: 'süzülebilen bir özel alan değil',
-  en: 'is not a custom field that can be filtered by',
-}
+const notAsked = ({ tr, en }: Metin): Metin => ({
+  tr: `süzülebilen bir özel alan değil; ${tr}`,
+  en: `is not a custom field that can be filtered by; ${en}`,
+})
 
 type Sorulan = { kod: string; deger: string | number | boolean }
 
@@ -38,11 +39,14 @@ export async function askedValues(
 ): Promise<Sorulan[]> {
   const entries = Object.entries(asked ?? {})
   if (entries.length === 0) return []
-  const tanimlar = await all(w, queries.listOfKind, { kayit })
+  const known = (await all(w, queries.listOfKind, { kayit })).filter(
+    (t) => t.filtrelenir && (t.vitrinde || !onStorefront),
+  )
+  const kodlar = known.map((t) => t.kod)
   const found = entries.map(([kod, text]) => {
-    const tanim = tanimlar.find((t) => t.kod === kod && t.filtrelenir && (t.vitrinde || !onStorefront))
+    const tanim = known.find((t) => t.kod === kod)
     const deger = tanim ? askedValue(tanim, text) : null
-    return { kod, deger, metin: tanim ? askedForm(tanim) : NOT_ASKED }
+    return { kod, deger, metin: tanim ? askedForm(tanim) : notAsked(olanlar(kod, kodlar)) }
   })
   throwIfAny(found.flatMap((f) => (f.deger === null ? [alanHatasi(`ozel.${f.kod}`, 'girdi_gecersiz', f.metin)] : [])))
   return found as Sorulan[]

@@ -50,9 +50,11 @@ for (const kayit of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
   })
 
   test(`${LISTS[kayit]}: questions that cannot be`, async () => {
+    const olanlar = 'olanlar: kisa, sayi, evet, gun, secim, renk'
     const bad: [Record<string, string>, string][] = [
-      [{ yok: '1' }, 'ozel.yok: süzülebilen bir özel alan değil'],
-      [{ uzun: 'x' }, 'ozel.uzun: süzülebilen bir özel alan değil'],
+      [{ yok: '1' }, `ozel.yok: süzülebilen bir özel alan değil; ${olanlar}`],
+      [{ Kısa: '1' }, `ozel.Kısa: süzülebilen bir özel alan değil; en yakını kisa; ${olanlar}`],
+      [{ uzun: 'x' }, `ozel.uzun: süzülebilen bir özel alan değil; ${olanlar}`],
       [{ sayi: 'yedi' }, 'ozel.sayi: sayı olmalı, örneğin 12.5'],
       [{ sayi: '1e1' }, 'ozel.sayi: sayı olmalı, örneğin 12.5'],
       [{ evet: '1' }, 'ozel.evet: true ya da false olmalı'],

@@ -51,7 +51,7 @@ export type Anlasma = {
   hediye_notu?: string | null
   siparis_notu?: string | null
   /** Consents to commercial messages, by kind the text that was read; missing when none were given. */
-  izinler?: { metinler: { eposta?: string; sms?: string }; an: string }
+  izinler?: { metinler: { eposta?: string; sms?: string; arama?: string }; an: string }
   /** Lines that cannot be returned, as the shopper was told; missing when there are none. */
   iade_disi?: { kalem_id: string; neden: string }[]
   /** Contracts that the shopper has accepted; missing when none were shown. */

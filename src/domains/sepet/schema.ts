@@ -106,7 +106,7 @@ export const OdemeGirdisi = closed(
     sozlesmeler: optional(SozlesmeKabulu),
     izin_metinleri: optional(
       closed(
-        { eposta: optional(text(2000, 1)), sms: optional(text(2000, 1)) },
+        { eposta: optional(text(2000, 1)), sms: optional(text(2000, 1)), arama: optional(text(2000, 1)) },
         {
           description:
             'Müşterinin bu sırada ticari ileti izni verdiği kanallar, her biri okuyup kabul ettiği metinle. İsteğe bağlıdır, kutusu işaretsiz sunulmalıdır. Verilmeyen kanalın izni değişmez; giriş yapmadan bir üyenin adresi yazılmışsa izin sayılmaz',

@@ -22,19 +22,36 @@ test('by the API: kept with its text; what is not given does not change, and not
   assert.deepEqual(await log(m), [])
   await (await ready(env, m, v.id)).paid('havale', { izin_metinleri: { eposta: METIN } })
   await (await ready(env, m, v.id)).paid('havale', { izin_metinleri: {} })
-  await (await ready(env, m, v.id)).paid('havale', { izin_metinleri: { eposta: 'Yeniden', sms: 'SMS de.' } })
+  await (await ready(env, m, v.id)).paid('havale', {
+    izin_metinleri: { eposta: 'Yeniden', sms: 'SMS de.', arama: 'Arayın.' },
+  })
   const rows = await log(m)
   assert.deepEqual(
     rows.map(({ zaman, ...r }) => r),
     [
       { izin: 'eposta', deger: true, kaynak: 'vitrin', metin: METIN },
+      { izin: 'arama', deger: true, kaynak: 'vitrin', metin: 'Arayın.' },
       { izin: 'sms', deger: true, kaynak: 'vitrin', metin: 'SMS de.' },
     ],
   )
   const { veri } = (await m.call('GET', '/v1/musteriler')).body
   assert.deepEqual(veri[0].izinler, { eposta: true, sms: true })
+  const { gecmis, ...izinler } = (await m.call('GET', `/v1/musteriler/${veri[0].id}/izinler`)).body
+  assert.deepEqual(izinler, { eposta: true, sms: true, arama: true })
+  assert.deepEqual(
+    gecmis,
+    rows.map(({ zaman, ...r }) => ({ ...r, zaman: zaman.toISOString() })),
+  )
   const s = await ready(env, m, v.id)
-  for (const wrong of [{ eposta: '' }, { eposta: true }, { sms: 'x'.repeat(2001) }, { arama: 'x' }, 'evet', null])
+  for (const wrong of [
+    { eposta: '' },
+    { eposta: true },
+    { sms: 'x'.repeat(2001) },
+    { arama: '' },
+    { whatsapp: 'x' },
+    'evet',
+    null,
+  ])
     assert.equal((await s.pay('havale', { izin_metinleri: wrong })).status, 422, JSON.stringify(wrong).slice(0, 40))
 })
 
@@ -68,11 +85,17 @@ test('by the pages: boxes that nobody has ticked beforehand; the text beside the
   const [, label = ''] = /<label for="izin_eposta">([^<]+)<\/label>/.exec(page.text) ?? []
   assert.match(label, /e-postayla göndersin/)
   assert.match(page.text, /name="izin_eposta" value="evet">/)
-  const sent = await g.send('/odeme', { ...g.seen(page), yontem: 'havale', kabul: 'evet', izin_eposta: 'evet' })
+  const [, call = ''] = /<label for="izin_arama">([^<]+)<\/label>/.exec(page.text) ?? []
+  assert.match(call, /beni arasın/)
+  const chosen = { izin_eposta: 'evet', izin_arama: 'evet' }
+  const sent = await g.send('/odeme', { ...g.seen(page), yontem: 'havale', kabul: 'evet', ...chosen })
   assert.equal(sent.status, 303, sent.text)
   assert.deepEqual(
     (await log(m)).map((r) => [r.izin, r.kaynak, r.metin]),
-    [['eposta', 'vitrin', label]],
+    [
+      ['arama', 'vitrin', call],
+      ['eposta', 'vitrin', label],
+    ],
   )
 })
 

@@ -124,6 +124,7 @@ test('newest variant first, 20 a page unless told', async () => {
 
 test('bounds and wrong values of the query', async (t) => {
   const an = 'geçerli bir an olmalı, örneğin 2026-11-15T08:00:00Z'
+  const olanlar = 'olanlar: sku, depo_id, guncelleme_sonra, limit, sonraki'
   const cases: [string, string][] = [
     ['limit=0', 'limit: en az 1 olmalı'],
     ['limit=101', 'limit: en çok 100 olabilir'],
@@ -136,15 +137,18 @@ test('bounds and wrong values of the query', async (t) => {
     ['guncelleme_sonra=2026-02-30', `guncelleme_sonra: ${an}`],
     ['sku=a%00b', 'sku: geçersiz karakter içeriyor'],
     ['depo_id=%00', 'depo_id: geçersiz karakter içeriyor'],
-    ['barkod=1', 'barkod: böyle bir alan yok'],
-    ['varyant_id=x&limit=0', 'varyant_id: böyle bir alan yok; limit: en az 1 olmalı'],
+    ['depo=1', `depo: böyle bir alan yok; ${olanlar}`],
+    ['varyant_id=x&limit=0', `varyant_id: böyle bir alan yok; ${olanlar}; limit: en az 1 olmalı`],
+    // Only the first tells.
+    ['barkod=1&varyant_id=x', `barkod: böyle bir alan yok; ${olanlar}; varyant_id: böyle bir alan yok`],
   ]
   for (const [query, mesaj] of cases) {
     await t.test(query.slice(0, 40), async () => {
       await refused(env, m.id, () => list(m, `?${query}`), [422, 'girdi_gecersiz', mesaj])
     })
   }
-  await refused(env, m.id, () => list(m, '/var_yok?limit=1'), [422, 'girdi_gecersiz', 'limit: böyle bir alan yok'])
+  const none = [422, 'girdi_gecersiz', 'limit: böyle bir alan yok; olanlar: hiç yok'] as const
+  await refused(env, m.id, () => list(m, '/var_yok?limit=1'), none)
   for (const query of [`sku=${'a'.repeat(200)}`, `depo_id=${'a'.repeat(100)}`, 'guncelleme_sonra=2999-01-01']) {
     assert.equal((await list(m, `?${query}`)).text, empty)
   }

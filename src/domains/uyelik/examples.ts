@@ -7,7 +7,7 @@ export const ornekHesap = {
   soyad: 'Yılmaz',
   telefon: '+905321234567',
   sirket: null,
-  izinler: { eposta: true, sms: false },
+  izinler: { eposta: true, sms: false, arama: false },
   adresler: [],
   dogrulandi: false,
   olusturma: '2026-11-15T08:00:00.000Z',

@@ -29,7 +29,8 @@ const patch = (oturum: string, body: object, headers: Record<string, string> = {
 test('only what is sent changes; consents are noted as the storefront’s; no event; the same again changes nothing', async () => {
   const { id, oturum } = await newMember(env, m)
   const before = (await get(oturum)).body
-  const body = { ad: 'Şükrü', telefon: '0532 123 45 67', sirket: 'Öz A.Ş.', izinler: { eposta: false, sms: true } }
+  const izinler = { eposta: false, sms: true, arama: true }
+  const body = { ad: 'Şükrü', telefon: '0532 123 45 67', sirket: 'Öz A.Ş.', izinler }
   let reply: any
   const events = await eventsOf(env, m.id, async () => {
     reply = await patch(oturum, body)
@@ -37,10 +38,11 @@ test('only what is sent changes; consents are noted as the storefront’s; no ev
   const expected = { ...before, ...body, telefon: '+905321234567' }
   assert.deepEqual([reply.status, reply.body, events], [200, expected, []])
   assert.deepEqual((await get(oturum)).body, expected)
-  assert.deepEqual(await consentsOf(env, id), ['sms true vitrin'])
+  assert.deepEqual(await consentsOf(env, id), ['arama true vitrin', 'sms true vitrin'])
   const rows = () => env.rows('select x::text from musteri x where id = $1', [id])
   const content = await rows()
-  for (const same of [body, {}]) assert.equal((await patch(oturum, same)).text, reply.text)
+  for (const same of [body, {}, { izinler: { eposta: false, sms: true } }])
+    assert.equal((await patch(oturum, same)).text, reply.text)
   assert.deepEqual(await rows(), content)
   const emptied = (await patch(oturum, { ad: '', telefon: null, sirket: null })).body
   assert.deepEqual(emptied, { ...expected, ad: null, telefon: null, sirket: null })

@@ -1,13 +1,13 @@
 import { hata } from '../../core/errors.ts'
 import { maybe, type Work } from '../../db/work.ts'
 import * as musteri from '../musteri/read.ts'
-import type { Musteri } from '../musteri/schema.ts'
+import type { TamMusteri } from '../musteri/schema.ts'
 import { memberOf } from './giris/oturum.ts'
 import * as queries from './queries.ts'
 import type { Hesap } from './schema.ts'
 
 /** A member's own view, without the store's notes. */
-export const show = (m: Musteri, dogrulama: Date | null): Hesap => ({
+export const show = (m: TamMusteri, dogrulama: Date | null): Hesap => ({
   id: m.id,
   eposta: m.eposta,
   ad: m.ad,
@@ -21,12 +21,12 @@ export const show = (m: Musteri, dogrulama: Date | null): Hesap => ({
 })
 
 export const hesapOf = async (w: Work, musteri_id: string, uye: { dogrulama: Date | null }): Promise<Hesap> =>
-  show(JSON.parse(await musteri.get(w, musteri_id)), uye.dogrulama)
+  show(await musteri.getWhole(w, musteri_id), uye.dogrulama)
 
 export async function get(w: Work): Promise<string> {
   const { musteri_id } = memberOf(w)
-  const [text, uye] = await Promise.all([musteri.get(w, musteri_id), maybe(w, queries.find, { musteri_id })])
+  const [kisi, uye] = await Promise.all([musteri.getWhole(w, musteri_id), maybe(w, queries.find, { musteri_id })])
   // Closed since the session was looked up.
   if (!uye) throw hata('oturum_gecersiz')
-  return JSON.stringify(show(JSON.parse(text), uye.dogrulama))
+  return JSON.stringify(show(kisi, uye.dogrulama))
 }

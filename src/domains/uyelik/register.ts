@@ -37,7 +37,8 @@ export async function register(w: Work, { parola: _, ...kisi }: UyelikGirdisi, o
   const musteri: Musteri = JSON.parse(await create(w, kisi, 'vitrin', true).catch(lookAgain))
   later(w, queries.insert, { musteri_id: musteri.id, parola: ozet, now: w.now })
   sendCode(w, musteri, 'dogrulama')
-  return { oturum: openSession(w, musteri.id), hesap: show(musteri, null), dogrulama: 'bekliyor' }
+  const izinler = { ...musteri.izinler, arama: kisi.izinler?.arama ?? false }
+  return { oturum: openSession(w, musteri.id), hesap: show({ ...musteri, izinler }, null), dogrulama: 'bekliyor' }
 }
 
 /** Lost a race for the e-mail; the retry sees whether by a guest or a member. */

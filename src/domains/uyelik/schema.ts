@@ -11,14 +11,14 @@ import {
 } from '../../core/schema.ts'
 import { adresAlanlari } from '../../trade/adres.ts'
 import { kodGirdisi } from '../hesap/schema.ts'
-import { EPOSTA_MAX, Musteri, MusteriDegisikligi, MusteriGirdisi } from '../musteri/schema.ts'
+import { EPOSTA_MAX, Izinler, Musteri, MusteriDegisikligi, MusteriGirdisi } from '../musteri/schema.ts'
 import { ornekHesap, ornekOturum } from './examples.ts'
 
 export { Gonderildi, Kapandi, YeniParola } from '../hesap/schema.ts'
 
 // ---------------------------------------------------------------- answers
 
-const { id, eposta, ad, soyad, telefon, sirket, izinler, adresler, olusturma } = Musteri.properties
+const { id, eposta, ad, soyad, telefon, sirket, adresler, olusturma } = Musteri.properties
 
 export const Hesap = closed(
   {
@@ -28,7 +28,7 @@ export const Hesap = closed(
     soyad,
     telefon,
     sirket,
-    izinler,
+    izinler: Izinler,
     adresler,
     dogrulandi: Type.Boolean({ description: 'E-postanın bu kişinin olduğu bir kodla kanıtlandı' }),
     olusturma,

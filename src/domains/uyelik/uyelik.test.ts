@@ -30,7 +30,7 @@ test('one who is new: a member at once, signed in, with a code in the mail; one 
     ad: ' Ayşe ',
     soyad: 'Öz',
     telefon: '0532 123 45 67',
-    izinler: { eposta: true, sms: false },
+    izinler: { eposta: true, sms: false, arama: true },
   }
   let reply: any
   const events = await eventsOf(env, m.id, async () => {
@@ -46,7 +46,7 @@ test('one who is new: a member at once, signed in, with a code in the mail; one 
     soyad: 'Öz',
     telefon: '+905321234567',
     sirket: null,
-    izinler: { eposta: true, sms: false },
+    izinler: { eposta: true, sms: false, arama: true },
     adresler: [],
     dogrulandi: false,
     olusturma: hesap.olusturma,
@@ -59,7 +59,7 @@ test('one who is new: a member at once, signed in, with a code in the mail; one 
     events.map(({ olay, veri, ek }) => ({ olay, veri, ek })),
     [{ olay: 'musteri.olusturuldu', veri: kayit, ek: { kaynak: 'vitrin' } }],
   )
-  assert.deepEqual(await consentsOf(env, hesap.id), ['eposta true vitrin'])
+  assert.deepEqual(await consentsOf(env, hesap.id), ['arama true vitrin', 'eposta true vitrin'])
   assert.deepEqual(
     (await mailsTo(env, m, adres)).map((mail) => mail.konu),
     [`E-posta adresinizi doğrulayın · Mağaza ${m.id}`],

@@ -91,10 +91,16 @@ test('consents are given with their text and withdrawn', async () => {
   const m = await env.magaza()
   const { g, id } = await member(m)
   await g.get('/hesap/izinler')
-  assert.match((await g.go('/hesap/izinler', { izin_sms: 'evet' })).text, /id="izin_sms"[^>]* checked/)
-  assert.deepEqual((await m.call('GET', `/v1/musteriler/${id}`)).body.izinler, { eposta: false, sms: true })
+  const { text } = await g.go('/hesap/izinler', { izin_sms: 'evet', izin_arama: 'evet' })
+  assert.match(text, /id="izin_sms"[^>]* checked/)
+  assert.match(text, /id="izin_arama"[^>]* checked/)
+  const kept = async () => (await m.call('GET', `/v1/musteriler/${id}/izinler`)).body
+  const { gecmis, ...izinler } = await kept()
+  assert.deepEqual(izinler, { eposta: false, sms: true, arama: true })
+  for (const { metin } of gecmis) assert.match(metin, /SMS ile göndersin\.[^\n]+\n[^\n]+beni arasın/)
   await g.go('/hesap/izinler', {})
-  assert.deepEqual((await m.call('GET', `/v1/musteriler/${id}`)).body.izinler, { eposta: false, sms: false })
+  const { gecmis: _, ...none } = await kept()
+  assert.deepEqual(none, { eposta: false, sms: false, arama: false })
 })
 
 test('the checkout knows the member: e-mail, the default address, one press for another', async () => {

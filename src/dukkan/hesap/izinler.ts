@@ -23,7 +23,8 @@ export const consentBoxes = ({ b, t }: Ziyaret, degerler: Degerler): Html =>
 export function consentsIn({ form, b, t }: Ziyaret, old: Izinler): { izinler: Izinler; izin_metni: string | null } {
   const is = (izin: string): boolean => form.get(nameOf(izin)) === 'evet'
   const given = IZINLER.filter((izin) => is(izin) && !old[izin]).map((izin) => consentText(b, t, izin))
-  return { izinler: { eposta: is('eposta'), sms: is('sms') }, izin_metni: given.length > 0 ? given.join('\n') : null }
+  const izinler = { eposta: is('eposta'), sms: is('sms'), arama: is('arama') }
+  return { izinler, izin_metni: given.length > 0 ? given.join('\n') : null }
 }
 
 export const consentsPage = (o: SepetOptions): Gezi =>

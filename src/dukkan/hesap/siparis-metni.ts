@@ -35,7 +35,7 @@ export const siparisSozleri = metinler({
   iptalIste: ['Siparişi iptal et', 'Cancel the order'],
   iptalMetni: [
     'Sipariş yola çıkmadan bütünü için istenir. Mağaza onaylayınca ödemeniz geri verilir.',
-    'Before it is shipped, for the whole order. Once the store agrees, your payment is returned.',
+    'Before it is shipped, for the whole order. Once the store agrees, your payment is refunded.',
   ],
   iptalGonder: ['İptal talebini gönder', 'Send the request'],
   iadeIste: ['Ürün iade et', 'Return products'],

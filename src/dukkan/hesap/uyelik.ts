@@ -64,7 +64,7 @@ export const join =
           parola: v.form.get('parola') as string,
           ad: fieldOf(v, 'ad') as string,
           soyad: fieldOf(v, 'soyad') as string,
-          ...consentsIn(v, { eposta: false, sms: false }),
+          ...consentsIn(v, { eposta: false, sms: false, arama: false }),
         }
         checkMember(girdi, NO_BYTES)
         const ozet = await prepare(v.read(), girdi)

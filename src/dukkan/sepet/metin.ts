@@ -187,10 +187,13 @@ export const sepetSozleri = metinler({
         `${satici} kampanya ve yeniliklerini e-postayla göndersin. İznimi dilediğim zaman geri alabilirim.`,
       sms: (satici: string) =>
         `${satici} kampanya ve yeniliklerini SMS ile göndersin. İznimi dilediğim zaman geri alabilirim.`,
+      arama: (satici: string) =>
+        `${satici} kampanya ve yeniliklerini anlatmak için beni arasın. İznimi dilediğim zaman geri alabilirim.`,
     },
     {
       eposta: (satici: string) => `${satici} may e-mail me about campaigns and news. I can withdraw this at any time.`,
       sms: (satici: string) => `${satici} may text me about campaigns and news. I can withdraw this at any time.`,
+      arama: (satici: string) => `${satici} may call me about campaigns and news. I can withdraw this at any time.`,
     },
   ],
   siparisVer: ['Siparişi onayla ve öde', 'Place the order and pay'],

@@ -78,7 +78,7 @@ function contracts(b: Baglam, { t, hatalar, degerler }: Form, { metinler, sozles
   }</fieldset>`
 }
 
-export const IZINLER = ['eposta', 'sms'] as const
+export const IZINLER = ['eposta', 'sms', 'arama'] as const
 
 /** What is agreed to, and kept with the consent. */
 export const consentText = ({ magaza }: Baglam, t: SepetSozleri, izin: (typeof IZINLER)[number]): string =>

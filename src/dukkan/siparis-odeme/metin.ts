@@ -23,7 +23,7 @@ export const odemeSozleri = metinler({
     {
       tamamlandi: 'We have received your payment. Thank you.',
       basarisiz: 'The card payment was not completed and nothing was taken. You can try again.',
-      iade: 'Your payment reached us, but the order no longer owed that amount. All of it goes back to your card.',
+      iade: 'Your payment reached us, but the order no longer owed that amount. All of it is being refunded to your card.',
       bekliyor: 'The outcome of your payment is not known yet. Reload this page in a while.',
       degisti: 'What is due has changed in the meantime. Look at the new amount and try again.',
       kapali: 'The shop is closed right now; you can pay once it is open.',

@@ -2,6 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 import { type AlanHatasi, alanHatasi, hata, MAX_NAMED, type Metin, throwIfAny } from '../../core/errors.ts'
 import { formText, KNOWN_EPOSTA } from '../../core/schema.ts'
+import { olanlar } from '../../core/text/near.ts'
 import { EPOSTA_DEGIL } from '../../trade/eposta.ts'
 import { createAjv } from './keywords.ts'
 import { repeatable, valueReader } from './query-values.ts'
@@ -57,7 +58,7 @@ export const queryCheck = (schema: TSchema): QueryCheck => {
     isRight ??= everyErrorOfText.compile(schema)
     throwIfAny(repeated(value, mayRepeat))
     readValues(value)
-    if (!isRight(value)) throwAny(isRight.errors)
+    if (!isRight(value)) throwAny(isRight.errors, unknownParameter(schema))
   }
 }
 
@@ -72,11 +73,23 @@ const repeated = (query: Record<string, unknown>, may: ReadonlySet<string>, path
       : []
   })
 
+/** Only the first one names what there is: an address may hold thousands of unknown ones. */
+function unknownParameter(schema: TSchema): (e: ErrorObject) => Metin | undefined {
+  let said = false
+  return ({ keyword, instancePath, params }) => {
+    if (said || keyword !== 'additionalProperties' || instancePath !== '') return undefined
+    said = true
+    const { properties = {} } = schema as { properties?: Record<string, unknown> }
+    const { tr, en } = olanlar(params.additionalProperty, Object.keys(properties))
+    return { tr: `${NOT_KNOWN.tr}; ${tr}`, en: `${NOT_KNOWN.en}; ${en}` }
+  }
+}
+
 const ONCE: Metin = { tr: 'yalnız bir kez verilebilir', en: 'can be given only once' }
 
-function throwAny(errors: ValidateFunction['errors']): void {
+function throwAny(errors: ValidateFunction['errors'], own?: (e: ErrorObject) => Metin | undefined): void {
   const told = (errors ?? []).filter((e) => e.keyword !== 'propertyNames' && e.keyword !== 'if')
-  const named = told.slice(0, MAX_NAMED).map((e) => alanHatasi(pathOf(e), 'girdi_gecersiz', textFor(e)))
+  const named = told.slice(0, MAX_NAMED).map((e) => alanHatasi(pathOf(e), 'girdi_gecersiz', own?.(e) ?? textFor(e)))
   throwIfAny(named, told.length)
 }
 
@@ -108,6 +121,8 @@ function typeText(types: string | string[]): Metin {
   }
 }
 
+const NOT_KNOWN: Metin = { tr: 'böyle bir alan yok', en: 'is not a known field' }
+
 const mostCharacters = (p: Record<string, unknown>): Metin => ({
   tr: `en çok ${p.limit} karakter olabilir`,
   en: `must have at most ${p.limit} characters`,
@@ -115,7 +130,7 @@ const mostCharacters = (p: Record<string, unknown>): Metin => ({
 
 const texts: Record<string, (p: Record<string, unknown>) => Metin> = {
   required: () => ({ tr: 'zorunlu', en: 'is required' }),
-  additionalProperties: () => ({ tr: 'böyle bir alan yok', en: 'is not a known field' }),
+  additionalProperties: () => NOT_KNOWN,
   type: (p) => typeText(p.type as string | string[]),
   enum: (p) => {
     const values = (p.allowedValues as unknown[]).map(String).join(', ')

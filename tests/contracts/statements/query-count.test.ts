@@ -127,6 +127,7 @@ const plain: Record<string, number> = {
   'GET /v1/musteriler': 1,
   'POST /v1/musteriler': 2,
   'GET /v1/musteriler/:id': 1,
+  'GET /v1/musteriler/:id/izinler': 2,
   'PATCH /v1/musteriler/:id': 4,
   'GET /v1/musteri-gruplari': 1,
   'POST /v1/musteri-gruplari': 1,

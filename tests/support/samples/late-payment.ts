@@ -69,6 +69,6 @@ export async function comesBack(
   const fresh = (await mailOf(env, m)).slice(mails)
   assert.deepEqual(
     fresh.map(({ kime, konu }) => [kime, konu]),
-    [['ayse@example.com', `Ödemeniz iade ediliyor · Mağaza ${m.id}`]],
+    [['ayse@example.com', `Ödemeniz geri veriliyor · Mağaza ${m.id}`]],
   )
 }

@@ -990,7 +990,7 @@ export type MusteriOzeti = {
   acik_siparisler: string[]
   /** En yenisi önce */
   izin_gecmisi: {
-    izin: 'eposta' | 'sms'
+    izin: 'eposta' | 'sms' | 'arama'
     /** true: verildi; false: geri alındı */
     deger: boolean
     kaynak: 'api' | 'panel' | 'vitrin' | 'komut'
@@ -1013,6 +1013,8 @@ export type MusteriPanelDegisikligi = {
   izinler?: {
     eposta: boolean
     sms: boolean
+    /** Telefonla aranmaya izin; verilmezse olduğu gibi kalır */
+    arama?: boolean | undefined
   } | undefined
   /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
   izin_metni?: string | null | undefined
@@ -1036,6 +1038,8 @@ export type MusteriPanelGirdisi = {
   izinler?: {
     eposta: boolean
     sms: boolean
+    /** Telefonla aranmaya izin; verilmezse olduğu gibi kalır */
+    arama?: boolean | undefined
   } | undefined
   /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
   izin_metni?: string | null | undefined
@@ -1057,10 +1061,12 @@ export type MusteriSatiri = {
   sirket: string | null
   /** true: parolası olan üye; false: yalnız misafir siparişleri */
   hesap: boolean
-  /** Ticari ileti izni. Yalnız müşteriden gerçekten alınmış izni gönderin */
+  /** Ticari ileti izinleri, kanalına göre */
   izinler: {
     eposta: boolean
     sms: boolean
+    /** Telefonla aranmaya izin */
+    arama: boolean
   }
   /** En yeni 1000 siparişten, listede en yeni 200 siparişten iptal edilmeyenler */
   siparis_sayisi: number

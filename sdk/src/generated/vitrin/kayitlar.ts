@@ -77,10 +77,12 @@ export type Hesap = {
   /** Geçerli bir numaraysa +905321234567 biçiminde */
   telefon: string | null
   sirket: string | null
-  /** Ticari ileti izni. Yalnız müşteriden gerçekten alınmış izni gönderin */
+  /** Ticari ileti izinleri, kanalına göre */
   izinler: {
     eposta: boolean
     sms: boolean
+    /** Telefonla aranmaya izin */
+    arama: boolean
   }
   adresler: {
     id: string
@@ -113,6 +115,8 @@ export type HesapDegisikligi = {
   izinler?: {
     eposta: boolean
     sms: boolean
+    /** Telefonla aranmaya izin; verilmezse olduğu gibi kalır */
+    arama?: boolean | undefined
   } | undefined
   /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
   izin_metni?: string | null | undefined
@@ -148,7 +152,7 @@ export type HesapVerileri = {
   hesap: Hesap
   /** En eskisi önce */
   izin_gecmisi: {
-    izin: 'eposta' | 'sms'
+    izin: 'eposta' | 'sms' | 'arama'
     /** true: verildi; false: geri alındı */
     deger: boolean
     kaynak: 'api' | 'panel' | 'vitrin' | 'komut'
@@ -443,6 +447,7 @@ export type SepetOdemeGirdisi = {
   izin_metinleri?: {
     eposta?: string | undefined
     sms?: string | undefined
+    arama?: string | undefined
   } | undefined
 }
 
@@ -656,6 +661,8 @@ export type UyelikGirdisi = {
   izinler?: {
     eposta: boolean
     sms: boolean
+    /** Telefonla aranmaya izin; verilmezse olduğu gibi kalır */
+    arama?: boolean | undefined
   } | undefined
   /** İzin verilirken müşterinin okuduğu metin; değişen izinlerle birlikte saklanır */
   izin_metni?: string | null | undefined

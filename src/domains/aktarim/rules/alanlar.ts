@@ -125,6 +125,7 @@ const musteri: Alan[] = [
   { kod: 'sirket', ad: 'Şirket', tur: 'metin', adlar: ['firma', 'company'] },
   { kod: 'izin_eposta', ad: 'E-posta izni', tur: 'evet', aciklama: 'Yalnız gerçekten alınmış izin' },
   { kod: 'izin_sms', ad: 'SMS izni', tur: 'evet', aciklama: 'Yalnız gerçekten alınmış izin' },
+  { kod: 'izin_arama', ad: 'Arama izni', tur: 'evet', aciklama: 'Yalnız gerçekten alınmış izin' },
   {
     kod: 'gruplar',
     ad: 'Gruplar',

@@ -1,9 +1,10 @@
 import type { Work } from '../../../db/work.ts'
 import { bodyCheck } from '../../../http/contract/validate.ts'
+import { wholeTextOf } from '../../musteri/answer.ts'
 import { create } from '../../musteri/create.ts'
 import { findByEposta } from '../../musteri/find.ts'
 import { get, list } from '../../musteri/read.ts'
-import { type Musteri, MusteriGirdisi } from '../../musteri/schema.ts'
+import { type Musteri, MusteriGirdisi, type TamMusteri } from '../../musteri/schema.ts'
 import { update } from '../../musteri/update.ts'
 import { namesOf } from '../adlar/names.ts'
 import type { Kayit } from '../rules/kayitlar.ts'
@@ -16,7 +17,7 @@ async function apply(w: Work, { satirlar }: Kayit, { adlar }: Baglam): Promise<S
   const known = await findByEposta(w, String(d.eposta))
   const before = known ? await get(w, known.id) : null
   const izinler = before === null ? { eposta: false, sms: false } : (JSON.parse(before) as Musteri).izinler
-  const consents = d.izin_eposta !== undefined || d.izin_sms !== undefined
+  const consents = [d.izin_eposta, d.izin_sms, d.izin_arama].some((izin) => izin !== undefined)
   const gruplar = (d.gruplar as string[] | undefined)?.map((ad) => idOf(adlar.grup, 'gruplar', ad))
   const girdi = given({
     eposta: d.eposta,
@@ -24,7 +25,9 @@ async function apply(w: Work, { satirlar }: Kayit, { adlar }: Baglam): Promise<S
     soyad: d.soyad,
     telefon: d.telefon,
     sirket: d.sirket,
-    izinler: consents ? { eposta: d.izin_eposta ?? izinler.eposta, sms: d.izin_sms ?? izinler.sms } : undefined,
+    izinler: consents
+      ? given({ eposta: d.izin_eposta ?? izinler.eposta, sms: d.izin_sms ?? izinler.sms, arama: d.izin_arama })
+      : undefined,
     gruplar,
   }) as unknown as MusteriGirdisi
   check(girdi, Buffer.alloc(0))
@@ -42,11 +45,12 @@ const fieldOf = (alan: string) => {
 }
 
 async function* rows(w: Work, kayitlar: readonly string[]) {
-  const musteriler = await parsed<Musteri>(kayitlar)
+  const musteriler = await parsed<TamMusteri>(kayitlar)
   const ids = [...new Set(musteriler.flatMap((m) => m.gruplar))]
   const groups = await namesOf(w, 'grup', ids)
   for (const m of musteriler) {
-    const contact = [m.eposta, m.ad, m.soyad, m.telefon, m.sirket, m.izinler.eposta, m.izinler.sms]
+    const { eposta, sms, arama } = m.izinler
+    const contact = [m.eposta, m.ad, m.soyad, m.telefon, m.sirket, eposta, sms, arama]
     yield [[...contact, m.gruplar.map((id) => groups.get(id) ?? id), m.hesap, m.olusturma]]
   }
 }
@@ -55,6 +59,6 @@ export const musteriIsi: TurIsi = {
   birlikte: true,
   apply,
   fieldOf,
-  list: (w, { grup }, position) => list(w, given({ limit: 100, grup }), position),
+  list: (w, { grup }, position) => list(w, given({ limit: 100, grup }), position, wholeTextOf),
   rows,
 }

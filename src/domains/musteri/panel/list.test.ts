@@ -131,7 +131,7 @@ test('one save for fields, consents and addresses; a stale one is refused; conse
   const headers = { 'if-match': String(seen.headers.etag) }
   const body = {
     soyad: 'Kayalı',
-    izinler: { eposta: true, sms: false },
+    izinler: { eposta: true, sms: false, arama: true },
     adresler: [{ il: 'İzmir', varsayilan_teslimat: true }],
   }
   const saved = await ask(env, owner, 'PATCH', path, body, { headers })
@@ -152,11 +152,13 @@ test('one save for fields, consents and addresses; a stale one is refused; conse
     { izinler: { eposta: false, sms: false } },
     { magaza: m.id },
   )
-  assert.deepEqual(await consentsOf(env, isik.id), ['eposta true panel', 'eposta false panel'])
+  assert.deepEqual(await consentsOf(env, isik.id), ['arama true panel', 'eposta true panel', 'eposta false panel'])
   assert.deepEqual(
     (await get(`musteriler/${isik.id}/ozet`)).izin_gecmisi.map((i: { deger: boolean }) => i.deger),
-    [false, true],
+    [false, true, true],
   )
+  const [row] = (await get('musteriler?ara=kayali')).veri
+  assert.deepEqual(row.izinler, { eposta: false, sms: false, arama: true })
 })
 
 test('members join and leave at once, or none of them; who changed is heard of', async () => {

@@ -5,6 +5,7 @@ import { iso } from '../../../core/time.ts'
 import { ledBy, meaningsOf, valueGroups } from '../../../db/words/ask.ts'
 import { all, maybe, type Work } from '../../../db/work.ts'
 import { askedWords } from '../../ozel/degerler.ts'
+import { izinlerOf } from '../answer.ts'
 import { find } from '../queries.ts'
 import { listConsents } from '../read.ts'
 import { isForgotten } from '../rules.ts'
@@ -27,7 +28,7 @@ const show = (row: queries.SatirRow): MusteriSatiri => ({
   telefon: row.telefon,
   sirket: row.sirket,
   hesap: row.hesap,
-  izinler: { eposta: row.izin_eposta, sms: row.izin_sms },
+  izinler: izinlerOf(row),
   ...dokumOf(row),
   olusturma: iso(row.olusturma),
 })

@@ -114,14 +114,17 @@ export type SatirRow = DokumRow & {
   hesap: boolean
   izin_eposta: boolean
   izin_sms: boolean
+  izin_arama: boolean
   olusturma: Date
 }
 
 export const rows = sql<{ idler: string[] }, SatirRow>(`
-  select m.id, m.eposta, m.ad, m.soyad, m.telefon, m.sirket, m.hesap, m.izin_eposta, m.izin_sms, m.olusturma,
+  select m.id, m.eposta, m.ad, m.soyad, m.telefon, m.sirket, m.hesap, m.izin_eposta, m.izin_sms, m.izin_arama,
+    m.olusturma,
     d.siparis_sayisi, d.dokum_eksik, d.son_siparis, d.harcamalar
   from (
-    select t.id, t.eposta, t.ad, t.soyad, t.telefon, t.sirket, t.hesap, t.izin_eposta, t.izin_sms, t.olusturma
+    select t.id, t.eposta, t.ad, t.soyad, t.telefon, t.sirket, t.hesap, t.izin_eposta, t.izin_sms, t.izin_arama,
+      t.olusturma
     from musteri t
     where t.magaza_id = :magaza_id
       and t.id = any(:idler::text[])

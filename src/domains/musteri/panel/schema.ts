@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { Count, choice, closed, Id, nullable, pageQuery, Timestamp } from '../../../core/schema.ts'
+import { Count, closed, Id, nullable, pageQuery, Timestamp } from '../../../core/schema.ts'
 import { adresAlanlari } from '../../../trade/adres.ts'
 import { OzelDegerler, OzelSorgusu } from '../../../trade/ozel.ts'
 import { ornekMusteri, ornekMusteriGrubu } from '../examples.ts'
-import { Musteri, MusteriDegisikligi, MusteriGirdisi } from '../schema.ts'
+import { IzinKaydi, Izinler, Musteri, MusteriDegisikligi, MusteriGirdisi } from '../schema.ts'
 
-const { id, eposta, ad, soyad, telefon, sirket, hesap, izinler, olusturma } = Musteri.properties
+const { id, eposta, ad, soyad, telefon, sirket, hesap, olusturma } = Musteri.properties
 
 const dokum = {
   siparis_sayisi: {
@@ -26,7 +26,7 @@ const ornekDokum = {
 }
 
 export const MusteriSatiri = closed(
-  { id, eposta, ad, soyad, telefon, sirket, hesap, izinler, ...dokum, olusturma },
+  { id, eposta, ad, soyad, telefon, sirket, hesap, izinler: Izinler, ...dokum, olusturma },
   {
     title: 'MusteriSatiri',
     examples: [
@@ -38,7 +38,7 @@ export const MusteriSatiri = closed(
         telefon: ornekMusteri.telefon,
         sirket: null,
         hesap: true,
-        izinler: ornekMusteri.izinler,
+        izinler: { eposta: true, sms: false, arama: false },
         ...ornekDokum,
         olusturma: ornekMusteri.olusturma,
       },
@@ -62,14 +62,6 @@ const OzetSiparisi = closed({
   toplam: Type.Integer(),
   odenen: Type.Integer(),
   olusturma: Timestamp,
-})
-
-const IzinKaydi = closed({
-  izin: choice(['eposta', 'sms']),
-  deger: Type.Boolean({ description: 'true: verildi; false: geri alındı' }),
-  kaynak: choice(['api', 'panel', 'vitrin', 'komut']),
-  metin: nullable(Type.String({ description: 'İzin verilirken okunan metin; bilinmiyorsa null' })),
-  zaman: Timestamp,
 })
 
 export const MusteriOzeti = closed(

@@ -15,6 +15,7 @@ import {
 import type { TestMagaza } from '../../../../tests/support/setup.ts'
 import { inStore } from '../../../../tests/support/verbs.ts'
 import * as kepenk from '../../magaza/kepenk/kepenk.ts'
+import { timeline } from '../../siparis/panel/timeline.ts'
 
 // An order that exists already, paid by its link: pressed twice, in two tabs, late, after an edit and after a cancellation.
 
@@ -63,7 +64,19 @@ async function comesBack(o: Open, id: string, neden: string): Promise<void> {
   const row = (await cardsOf(o.m)).find((r) => r.id === id)
   assert.deepEqual([row?.durum, row?.son_hata], ['iade_edildi', neden])
   assert.deepEqual(await o.read(), before)
+  assert.deepEqual(await returnsIn(o, o.s.id), [
+    ['gec_odeme_dondu', id, 10_000],
+    ['gec_odeme_donuyor', id, 10_000],
+  ])
 }
+
+/** What the history of the order tells of money that went back, newest first. */
+const returnsIn = ({ m }: Open, siparis_id: string) =>
+  inStore(env, m.id, async (w) =>
+    (await timeline(w, siparis_id)).veri
+      .filter((iz) => iz.tur.startsWith('gec_odeme'))
+      .map((iz) => [iz.tur, iz.hedef_id, iz.tutar]),
+  )
 
 test('the link: the address, what is due, and a mail when asked for', async (t) => {
   const o = await open(t)

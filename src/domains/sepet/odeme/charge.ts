@@ -13,7 +13,7 @@ import type { SiparisKaydi } from '../../siparis/kayit-schema.ts'
 import type { SepetTahsilati, TahsilatKaydi } from '../kayit-schema.ts'
 import type { OdemeDurumu } from '../schema.ts'
 import { queueStuckMail } from './eposta.ts'
-import { paid } from './paid.ts'
+import { noteReturn, paid } from './paid.ts'
 import { LEASE_MS, lookAt } from './pay.ts'
 import { change, fail, holdTahsilat, isOpen, isOver, lapse, type Tutulan } from './tahsilat.ts'
 
@@ -186,9 +186,11 @@ async function refunded(w: Work, { id }: TahsilatKaydi, sonuc: OdemeSonucu): Pro
     const later = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tahsilat.deneme - 1, 20))
     await change(w, tahsilat, { sonraki: new Date(w.now.getTime() + later) })
   } else if (sonuc.durum === 'basarili') {
+    noteReturn(w, held, 'gec_odeme_dondu')
     await change(w, tahsilat, { durum: 'iade_edildi', sonraki: null })
   } else {
     queueStuckMail(w, tahsilat, sonuc.neden)
+    noteReturn(w, held, 'gec_odeme_donemedi')
     await change(w, tahsilat, { durum: 'iade_edilemedi', sonraki: null })
   }
 }

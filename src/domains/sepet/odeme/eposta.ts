@@ -25,22 +25,22 @@ import type { Tutulan, TutulanSiparis } from './tahsilat.ts'
 // Mails about money that could not become an order.
 
 const sozler = metinler({
-  konu: ['Ödemeniz iade ediliyor', 'Your payment is being refunded'],
+  konu: ['Ödemeniz geri veriliyor', 'Your payment is being refunded'],
   borcYok: [
     (no: string, tutar: string) =>
-      `${no} numaralı siparişiniz için ${tutar} ödemeniz bize ulaştı, ancak siparişin o tutarda borcu kalmamıştı. Tutarın tamamı kartınıza iade ediliyor.`,
+      `${no} numaralı siparişiniz için ${tutar} ödemeniz bize ulaştı, ancak siparişin o tutarda borcu kalmamıştı. Tutarın tamamı kartınıza geri veriliyor.`,
     (no, tutar) =>
       `We received your payment of ${tutar} for order ${no}, but that amount was no longer due. It is being refunded to your card in full.`,
   ],
   ikinci: [
     (tutar: string) =>
-      `Bu alışverişiniz için siparişiniz alınmıştı; ayrıca gelen ${tutar} ödemenizin tamamı kartınıza iade ediliyor.`,
+      `Bu alışverişiniz için siparişiniz alınmıştı; ayrıca gelen ${tutar} ödemenizin tamamı kartınıza geri veriliyor.`,
     (tutar) =>
       `Your order for this purchase had already been placed; your second payment of ${tutar} is being refunded to your card in full.`,
   ],
   olmadi: [
     (tutar: string) =>
-      `${tutar} ödemeniz bize ulaştı, ancak siparişiniz oluşturulamadı. Tutarın tamamı kartınıza iade ediliyor.`,
+      `${tutar} ödemeniz bize ulaştı, ancak siparişiniz oluşturulamadı. Tutarın tamamı kartınıza geri veriliyor.`,
     (tutar) =>
       `We received your payment of ${tutar}, but your order could not be placed. The payment is being refunded to your card in full.`,
   ],
@@ -93,7 +93,7 @@ export function queueStuckMail(
 ) {
   if (!w.magaza.eposta) return
   const tutar = money(alinan ?? 0, line(para_birimi))
-  const haber = `${tutar} tutarında bir ödeme sipariş olamadı ve sağlayıcı geri vermeyi reddetti. Elle iade etmeniz gerekiyor.`
+  const haber = `${tutar} tutarında bir ödeme sipariş olamadı ve sağlayıcı geri vermeyi reddetti. Elle geri vermeniz gerekiyor.`
   const bas = headOf({ ...w.magaza, dil: 'tr' }, null, haber)
   const bilgi = [
     `Sağlayıcı: ${line(saglayici)}`,
@@ -103,7 +103,7 @@ export function queueStuckMail(
   ]
   queueMail(w, {
     kime: w.magaza.eposta,
-    konu: `İade edilemeyen ödeme · ${name(w.magaza.ad)}`,
+    konu: `Geri verilemeyen ödeme · ${name(w.magaza.ad)}`,
     metin: textWith(bas, [bilgi]),
     html: pageWith(bas, [listSection('Ödeme', bilgi)]),
   })

@@ -90,7 +90,7 @@ test('to the millisecond: until then the units are one shopper’s, from then on
   )
   assert.equal((await ordersOf(m)).length, 1)
   const metin = (await mailOf(env, m)).at(-1)?.metin ?? ''
-  for (const part of ['270,00', 'siparişiniz oluşturulamadı', 'Kasket', 'kartınıza iade ediliyor']) {
+  for (const part of ['270,00', 'siparişiniz oluşturulamadı', 'Kasket', 'kartınıza geri veriliyor']) {
     assert.ok(metin.includes(part), `${part}: ${metin}`)
   }
   assert.deepEqual([(await slow.state()).durum, bank.refunds.size], ['basarisiz', 1])

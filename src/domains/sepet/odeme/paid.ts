@@ -1,5 +1,6 @@
 import { Hata } from '../../../core/errors.ts'
 import type { Work } from '../../../db/work.ts'
+import { addIz } from '../../siparis/iz.ts'
 import { recordCard } from '../../siparis/odeme/kart.ts'
 import type { TahsilatKaydi } from '../kayit-schema.ts'
 import { complete } from './complete.ts'
@@ -22,6 +23,7 @@ export async function paid(w: Work, held: Tutulan, { tutar, no }: Alinan): Promi
   await letGo(w, held)
   w.asked.add(tahsilat.id)
   queueRefundMail(w, taken, neden)
+  noteReturn(w, taken, 'gec_odeme_donuyor')
   return change(w, taken.tahsilat, { durum: 'iade_bekliyor', son_hata: neden, deneme: 0, sonraki: w.now })
 }
 
@@ -30,6 +32,16 @@ function whyNotKept(w: Work, { siparis, tahsilat }: TutulanSiparis): string | nu
   const { id, saglayici, saglayici_no, tutar, alinan } = tahsilat
   if (alinan !== tutar) return 'tutar_farkli'
   return recordCard(w, siparis, { id, saglayici, saglayici_no, tutar })
+}
+
+/** The history of the order tells of money that came for it and goes back; a cart that became no order has none. */
+export function noteReturn(
+  w: Work,
+  held: Tutulan,
+  tur: 'gec_odeme_donuyor' | 'gec_odeme_dondu' | 'gec_odeme_donemedi',
+) {
+  const siparis_id = 'siparis' in held ? held.siparis.id : held.sepet.siparis_id
+  if (siparis_id !== null) addIz(w, siparis_id, { tur, hedef_id: held.tahsilat.id, tutar: held.tahsilat.alinan })
 }
 
 /** Its money is accounted for: an order has it, or it is being refunded. */

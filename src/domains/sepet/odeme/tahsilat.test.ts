@@ -249,7 +249,7 @@ for (const [what, spoil, neden, asked] of stuck) {
     const fresh = (await mailOf(env, m)).slice(mails)
     assert.deepEqual(
       fresh.map(({ kime, konu }) => [kime, konu]),
-      [['sahip@example.com', `İade edilemeyen ödeme · Mağaza ${m.id}`]],
+      [['sahip@example.com', `Geri verilemeyen ödeme · Mağaza ${m.id}`]],
     )
     for (const part of ['180,00', id, `Numara: B-${id}`, `Neden: ${neden}`]) {
       assert.ok(fresh[0]?.metin.includes(part), `${part}: ${fresh[0]?.metin}`)

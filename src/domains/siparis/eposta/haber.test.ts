@@ -35,7 +35,7 @@ test('paid by transfer, shipped, delivered, returned and refunded: one mail each
   assert.equal((await subjects(m, s)).at(-1), `İadeniz alındı: ${s.no}`)
   assert.match((await lastMail(m, s)).metin, /40,00 TL size geri verilecek\.\n\nÜrünler:\n- 1 × Gömlek/)
   await done(m, s.id, 'para-iadesi', { tutar: 2500 })
-  assert.equal((await subjects(m, s)).at(-1), `Para iadeniz yapıldı: ${s.no}`)
+  assert.equal((await subjects(m, s)).at(-1), `Paranız geri verildi: ${s.no}`)
   assert.match((await lastMail(m, s)).metin, /siparişiniz için 25,00 TL size geri verildi/)
   assert.equal((await subjects(m, s)).length, 6)
 })
@@ -96,5 +96,5 @@ test('a shop in English writes in English', async () => {
     const unnamed = (text: string): string => text.replace(/Gömlek|Ayşe/g, '')
     assertEnglish({ konu, metin: unnamed(metin), html: unnamed(html ?? '') })
   }
-  assert.ok(told.some(({ metin }) => /40\.00 TRY will be given back to you/.test(metin)))
+  assert.ok(told.some(({ metin }) => /40\.00 TRY will be refunded to you/.test(metin)))
 })

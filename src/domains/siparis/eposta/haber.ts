@@ -50,11 +50,11 @@ const sozler = metinler({
   ulasmadiysa: ['Gönderi size ulaşmadıysa mağazaya yazın.', 'If the shipment has not reached you, write to the store.'],
   iptal: [(no: string) => `Siparişiniz iptal edildi: ${no}`, (no) => `Your order was cancelled: ${no}`],
   iptalHaberi: [(no: string) => `${no} numaralı siparişiniz iptal edildi.`, (no) => `Your order ${no} was cancelled.`],
-  geriVerilecek: [(tutar: string) => `${tutar} size geri verilecek.`, (tutar) => `${tutar} will be given back to you.`],
-  geriVerildi: [(no: string) => `Para iadeniz yapıldı: ${no}`, (no) => `Your refund: ${no}`],
+  geriVerilecek: [(tutar: string) => `${tutar} size geri verilecek.`, (tutar) => `${tutar} will be refunded to you.`],
+  geriVerildi: [(no: string) => `Paranız geri verildi: ${no}`, (no) => `Your refund: ${no}`],
   geriVerildiHaberi: [
     (no: string, tutar: string) => `${no} numaralı siparişiniz için ${tutar} size geri verildi.`,
-    (no, tutar) => `We have given ${tutar} back to you for order ${no}.`,
+    (no, tutar) => `We have refunded ${tutar} to you for order ${no}.`,
   ],
   bankaya: [
     'Kartla ödediyseniz hesabınıza yansıması bankanıza göre birkaç gün sürebilir.',

@@ -10,6 +10,10 @@ export const izTurleri = [
   'provizyon_birakildi',
   'para_iadesi_istendi',
   'para_iade_edildi',
+  // Of a card payment that the order could not keep: it is none of its payments.
+  'gec_odeme_donuyor',
+  'gec_odeme_dondu',
+  'gec_odeme_donemedi',
   'gonderi_acildi',
   'kargoya_verildi',
   'teslim_edildi',

@@ -40,6 +40,7 @@ test('newest first, 20 a page unless told, the whole product each', async () => 
 test('bounds and wrong values of the query', async (t) => {
   const durum = 'şunlardan biri olmalı: yayinda, taslak'
   const an = 'geçerli bir an olmalı, örneğin 2026-11-15T08:00:00Z'
+  const olanlar = 'olanlar: durum, sku, barkod, kategori, guncelleme_sonra, ozel, limit, sonraki'
   const cases: [string, string][] = [
     ['limit=0', 'limit: en az 1 olmalı'],
     ['limit=101', 'limit: en çok 100 olabilir'],
@@ -57,7 +58,8 @@ test('bounds and wrong values of the query', async (t) => {
     ['guncelleme_sonra=dun', `guncelleme_sonra: ${an}`],
     ['guncelleme_sonra=2026-02-30', `guncelleme_sonra: ${an}`],
     ['guncelleme_sonra=', `guncelleme_sonra: ${an}`],
-    ['sira=ad', 'sira: böyle bir alan yok'],
+    ['sira=ad', `sira: böyle bir alan yok; ${olanlar}`],
+    ['barkot=1', `barkot: böyle bir alan yok; en yakını barkod; ${olanlar}`],
     ['sku=a%00b', 'sku: geçersiz karakter içeriyor'],
     ['limit=0&durum=x', `durum: ${durum}; limit: en az 1 olmalı`],
   ]

@@ -5,7 +5,7 @@ import * as hesap from '../../hesap/parola/change.ts'
 import type { Bilinen } from '../../hesap/parola/strength.ts'
 import { openAccount } from '../../musteri/hesap.ts'
 import { openSession } from '../giris/oturum.ts'
-import { show } from '../hesap.ts'
+import { hesapOf } from '../hesap.ts'
 import * as queries from '../queries.ts'
 import type { YeniParola } from '../schema.ts'
 import { uyeler } from '../uyeler.ts'
@@ -24,10 +24,10 @@ export const prepareReset = (w: Work, girdi: YeniParola): Promise<string> =>
 export async function reset(w: Work, kod: string, parola: string) {
   const musteri_id = await ownerOf(uyeler(w), 'parola', kod)
   if (!musteri_id) throw wrongCode()
-  const musteri = JSON.parse(await openAccount(w, musteri_id))
+  await openAccount(w, musteri_id)
   const saved = one(w, queries.savePassword, { musteri_id, parola, now: w.now })
   const [{ dogrulama }, mine] = await Promise.all([saved, useCode(uyeler(w), 'parola', kod)])
   if (!mine) throw wrongCode()
   endAll(uyeler(w), musteri_id)
-  return { ...openSession(w, musteri_id), hesap: show(musteri, dogrulama) }
+  return { ...openSession(w, musteri_id), hesap: await hesapOf(w, musteri_id, { dogrulama }) }
 }

@@ -1,7 +1,8 @@
 import { filtersByWords } from '../../../core/alan.ts'
-import { alanHatasi, hata, throwIfAny } from '../../../core/errors.ts'
+import { alanHatasi, hata, type Metin, throwIfAny } from '../../../core/errors.ts'
 import { filtersOf, type Page } from '../../../core/page.ts'
 import { absentIfEmpty, DEFAULT_LIMIT } from '../../../core/schema.ts'
+import { olanlar } from '../../../core/text/near.ts'
 import { all, together, type Work } from '../../../db/work.ts'
 import { chosenCurrency } from '../../../trade/para-birimi.ts'
 import { optionKey } from '../../kart/kart.ts'
@@ -155,11 +156,11 @@ async function checkOptions(w: Work, { secenekler }: Soru): Promise<void> {
   throwIfAny(
     [...secenekler.keys()]
       .filter((ad) => !known.has(ad))
-      .map((ad) =>
-        alanHatasi(`secenek.${ad}`, 'girdi_gecersiz', {
-          tr: `böyle bir seçenek yok; olanlar: ${adlar.join(', ') || 'hiç yok'}`,
-          en: `there is no such option; there are: ${adlar.join(', ') || 'none'}`,
-        }),
-      ),
+      .map((ad) => alanHatasi(`secenek.${ad}`, 'girdi_gecersiz', noSuchOption(olanlar(ad, adlar)))),
   )
 }
+
+const noSuchOption = ({ tr, en }: Metin): Metin => ({
+  tr: `böyle bir seçenek yok; ${tr}`,
+  en: `there is no such option; ${en}`,
+})

@@ -1,4 +1,5 @@
-import { slugify } from '../../core/text/slug.ts'
+import type { Metin } from '../errors.ts'
+import { slugify } from './slug.ts'
 
 /** Suggestion: the nearest candidate, with about one letter in three wrong. */
 export function near(text: string, candidates: readonly string[]): string | undefined {
@@ -15,8 +16,17 @@ export function near(text: string, candidates: readonly string[]): string | unde
   return best
 }
 
-export const didYouMean = (meant: string | undefined): string | undefined =>
-  meant === undefined ? undefined : `Bunu mu demek istediniz: ${meant}`
+const MOST_NAMED = 30
+
+/** What there is, for an error about something that is not: `en yakını kategori; olanlar: ara, kategori, …`. */
+export function olanlar(asked: string, adlar: readonly string[]): Metin {
+  const nearest = near(asked, adlar)
+  const list = adlar.slice(0, MOST_NAMED).join(', ') + (adlar.length > MOST_NAMED ? ', …' : '')
+  return {
+    tr: `${nearest === undefined ? '' : `en yakını ${nearest}; `}olanlar: ${list || 'hiç yok'}`,
+    en: `${nearest === undefined ? '' : `the nearest is ${nearest}; `}there are: ${list || 'none'}`,
+  }
+}
 
 /** Damerau–Levenshtein distance: changes, insertions, deletions and swaps of neighbours. */
 function distance(a: string, b: string): number {

@@ -1,0 +1,6 @@
+-- Consent to commercial calls: with e-mail and text messages the third channel of İYS.
+alter table musteri add column izin_arama boolean not null default false;
+
+alter table musteri_izin drop constraint musteri_izin_izin_ck;
+
+alter table musteri_izin add constraint musteri_izin_izin_ck check (izin in ('eposta', 'sms', 'arama'));
