@@ -125,11 +125,13 @@ function theShared(): Promise<TestEnv> {
  * database, warm connections and a warm service are most of the cost of a short file.
  */
 export async function startShared(): Promise<TestEnv> {
-  // Files run one after the other: resets the clock for the next. Registered before anything is awaited, because after
-  // an await it could belong to another file's test.
+  // Files run one after the other: resets the clock for the next and lets go of what was noted. Registered before anything
+  // is awaited, because after an await it could belong to another file's test.
   after(async () => {
-    const { clock } = await theShared()
+    const { clock, statements, logs } = await theShared()
     clock.shiftMs = 0
+    statements.length = 0
+    logs.length = 0
   })
   return await theShared()
 }
