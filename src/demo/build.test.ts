@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readList } from '../../tests/support/call.ts'
 import { checksum } from '../../tests/support/demo-checksum.ts'
 import { contentOf } from '../../tests/support/refusal.ts'
 import { startTest } from '../../tests/support/setup.ts'
@@ -45,23 +46,11 @@ const { anahtar } = (await testMagaza.find(db)) as { anahtar: string }
 const store = { id: nesil, call: env.call(anahtar) }
 
 const read = new Map<string, Promise<any[]>>()
-/** All records of a list, which stays as it is until the end. */
+/** All records of a list, which stays as it is until the end; each answer is checked against its schema. */
 function all(path: string): Promise<any[]> {
-  const records = read.get(path) ?? readPages(path)
+  const records = read.get(path) ?? readList((sonraki) => store.call('GET', `${path}?limit=100&sonraki=${sonraki}`))
   read.set(path, records)
   return records
-}
-
-/** Page by page; each answer is checked against its schema. */
-async function readPages(path: string): Promise<any[]> {
-  const records: any[] = []
-  for (let next = ''; ; ) {
-    const { status, body } = await store.call('GET', `${path}?limit=100${next && `&sonraki=${next}`}`)
-    assert.equal(status, 200, path)
-    records.push(...body.veri)
-    if (!body.sonraki) return records
-    next = body.sonraki
-  }
 }
 
 const one = async (text: string): Promise<any> => (await env.rows(text, [store.id]))[0]
