@@ -1,4 +1,5 @@
 import { EVENTS } from '../support/event-table.ts'
+import { lookAgain } from '../support/look-again.ts'
 import type { TestEnv } from '../support/setup.ts'
 
 // Snapshot of the whole database: a denied request must leave no trace.
@@ -30,12 +31,12 @@ async function define(env: TestEnv): Promise<void> {
 }
 
 /** State of each table, down to row versions. */
-export async function snapshot(env: TestEnv): Promise<Snapshot> {
+export const snapshot = lookAgain(async (env: TestEnv): Promise<Snapshot> => {
   if (!asking.has(env)) asking.set(env, define(env))
   await asking.get(env)
   const rows = await env.rows('select ad, iz from izler()')
   return Object.fromEntries(rows.map((r) => [r.ad, r.iz]))
-}
+})
 
 /** Every id of the store's records, whatever the table. */
 export async function idsOf(env: TestEnv, magaza_id: string): Promise<string[]> {

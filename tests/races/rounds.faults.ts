@@ -1,10 +1,16 @@
-// What chance decides in tests beside the code, as often as in the long form.
+// Tests beside the code in their long form: what chance decides as often as it takes, and all cases.
 import '../../src/core/json/json.test.ts'
 import '../../src/db/connection/pipeline.test.ts'
+import '../../src/core/text/cleaned.test.ts'
+import '../../src/core/text/html.test.ts'
 import '../../src/domains/aktarim/okuma/okuma.test.ts'
+import '../../src/domains/aktarim/touched.test.ts'
+import '../../src/domains/icerik/html-limit.test.ts'
 import '../../src/domains/kampanya/rules/price-cart-edges.test.ts'
 import '../../src/domains/kategori/kategori.test.ts'
 import '../../src/domains/stok/depo/race.test.ts'
 import '../../src/domains/stok/rezervasyon/edges.test.ts'
 import '../../src/domains/vitrin/liste/liste.test.ts'
+import '../../src/domains/vitrin/liste/sayfa.test.ts'
+import '../../src/dukkan/sepet/odeme.test.ts'
 import '../../src/trade/numara/telefon.test.ts'

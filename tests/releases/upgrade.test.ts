@@ -150,7 +150,8 @@ for (const version of keptReleases()) {
   )
 
   if (!isLong && version !== keptReleases().at(-1)) continue
-  const saving = await usersOf(version, kept)
+  // Nothing was changed in what is only looked at.
+  const saving = isLong || isFirst ? await usersOf(version, kept) : reading
 
   test(`${version}: every record is saved again, every order goes on, and no unit is lost`, async () => {
     const counts = await saveEverything(saving)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openApi, panelOpenApi, vitrinOpenApi } from '../../src/contracts.ts'
 import { anotherApp } from '../support/another-app.ts'
+import { everyNth } from '../support/extent.ts'
 import { startShared } from '../support/setup.ts'
 import { filled, listeningPaths } from './listening.ts'
 
@@ -149,7 +150,7 @@ test('what listens is documented, what is documented listens, and any other meth
   const { app, call } = anotherApp(env, t)
   const paths = await listeningPaths(app)
   assert.deepEqual([...paths].sort(), [...new Set([...documented].map((o) => o.split(' ')[1]))].sort())
-  for (const path of paths) {
+  for (const path of everyNth(paths, 3)) {
     for (const method of METHODS) {
       const { status } = await call(null)(method, filled(path))
       const known = documented.has(`${method} ${path}`) || isImplied(method, path)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { lookAgain } from './look-again.ts'
 import type { Reply, TestEnv } from './setup.ts'
 
 // A refusal must change nothing: compares every table of the store, events included.
@@ -30,7 +31,7 @@ async function define(env: TestEnv): Promise<void> {
 }
 
 /** Fingerprint of all data of a store. */
-export async function contentOf(env: TestEnv, magaza_id: string): Promise<unknown[]> {
+export const contentOf = lookAgain(async (env: TestEnv, magaza_id: string): Promise<unknown[]> => {
   let asked = asking.get(env)
   if (!asked) {
     asked = define(env)
@@ -38,7 +39,7 @@ export async function contentOf(env: TestEnv, magaza_id: string): Promise<unknow
   }
   await asked
   return env.rows('select tablo, satir, ozet from icerik($1) order by tablo', [magaza_id])
-}
+})
 
 export type Refusal = readonly [status: number, kod: string, mesaj: string]
 

@@ -39,14 +39,17 @@ async function contentOf({ rows }: Place): Promise<object> {
     `select relname as ad from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
        and relname not in ('gecis', 'sinir', 'anahtar_kullanim') order by 1`,
   )
-  const content: Record<string, unknown> = {}
-  for (const { ad } of tables) content[ad] = await rows(`select t::text as satir from "${ad}" t order by 1`)
+  // In one statement: each takes a connection of its own.
+  const parts = tables.map(
+    ({ ad }) => `select '${ad}' as ad, array(select t::text from "${ad}" t order by 1) as satirlar`,
+  )
+  const content = await rows(parts.join(' union all '))
   const built = await rows(
     `select pg_get_constraintdef(oid) as d, conname as ad, convalidated from pg_constraint
      where connamespace = 'public'::regnamespace
      union all select indexdef, indexname, true from pg_indexes where schemaname = 'public' order by 2, 1`,
   )
-  return { ...content, built, gecis: await rows('select ad from gecis order by 1') }
+  return { content, built, gecis: await rows('select ad from gecis order by 1') }
 }
 
 const restore = (place: Place, file: string, ...more: string[]) =>

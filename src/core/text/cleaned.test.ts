@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { times } from '../../../tests/support/extent.ts'
 import { Hata } from '../errors.ts'
 import { cleaned, cleanedWithin } from './cleaned.ts'
 import { cleanHtml } from './html.ts'
@@ -66,6 +67,6 @@ test('what a field took once it takes again, to the same letter, however near th
         assert.ok(near < 0 && error instanceof Hata && error.kod === 'girdi_gecersiz', String(error))
       }
     }),
-    { numRuns: 500 },
+    { numRuns: times(500, 100) },
   )
 })

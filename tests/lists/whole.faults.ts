@@ -1,0 +1,2 @@
+// bounded with every list that is read to its end.
+import './bounded.test.ts'

@@ -1,0 +1,2 @@
+// headers in its long form: every path.
+import './headers.test.ts'
