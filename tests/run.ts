@@ -5,22 +5,31 @@ import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { AT_ONCE, batched, RUNNER_HOOK } from './batches.ts'
+import { tellApart, whyNot } from './cluster/does-not-apply.ts'
 import { gather } from './faults/table/gather.ts'
 import { longForms, tell } from './faults/table/tell.ts'
 import { unpackBrowser } from './support/browser/browser-install.ts'
 import { inMemory } from './support/memory-folder.ts'
-import { startServer } from './support/processes/server.ts'
+import { startServer, useCluster } from './support/processes/server.ts'
 
 // npm test [-- part-of-a-path …]: all tests, or the files whose path holds one of the parts, each in a process of its own;
 // with --birlikte in those that they share in a whole run.
 // --faults runs the long forms (*.faults.ts, and what the table of faults names) instead and ends with their figures;
 // with --yaz these are also written to docs/faults.md.
+// --citus runs them on the cluster whose coordinator DATABASE_URL names, and tells which do not apply there (docs/citus.md);
+// `npm run -s cluster -- --test` starts one for it.
 
 const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'))
 const isLong = process.argv.includes('--faults')
-const files = (isLong ? longForms() : globSync('{src,tests,sdk,panel}/**/*.test.ts'))
+const cluster = process.argv.includes('--citus') ? (process.env.DATABASE_URL ?? '') : null
+if (cluster === '') {
+  process.stderr.write(`--citus needs DATABASE_URL, a superuser's address of a coordinator: docs/citus.md\n`)
+  process.exit(1)
+}
+const found = (isLong ? longForms() : globSync('{src,tests,sdk,panel}/**/*.test.ts'))
   .sort()
   .filter((f) => wanted.length === 0 || wanted.some((w) => f.includes(w)))
+const files = cluster === null ? found : found.filter((f) => whyNot(f) === undefined)
 if (files.length === 0) {
   process.stderr.write('Uyan test dosyası yok.\n')
   process.exit(1)
@@ -28,7 +37,7 @@ if (files.length === 0) {
 
 // An outside server may not have the connections that a service of many files keeps beside those of each.
 const isTogether = wanted.length === 0 || process.argv.includes('--birlikte')
-const apart = !isTogether || process.env.DATABASE_URL !== undefined
+const apart = !isTogether || (process.env.DATABASE_URL !== undefined && cluster === null)
 await unpackBrowser()
 // The pages under test are those of the present sources.
 const needsPages = files.some((f) => /^tests[\\/]panel[\\/]/.test(f))
@@ -36,7 +45,7 @@ if (needsPages && spawnSync(process.execPath, ['panel/build.ts'], { stdio: 'inhe
 // Figures of time are those of a disk.
 process.env.KEPENK_TEST_KLASOR = isLong ? tmpdir() : inMemory()
 process.env.KEPENK_TEST_UZUN = isLong ? '1' : '0'
-const starting = startServer()
+const starting = cluster === null ? startServer() : useCluster(cluster)
 const stop = async () => (await starting)()
 // Interrupted, or with nobody left to read its output, the run still takes its processes and its database down; also one that
 // is only just starting.
@@ -93,5 +102,6 @@ await new Promise((resolve) => output.on('end', resolve))
 await stop()
 for (const file of broken) process.stdout.write(`${file}:\n${said.get(file) ?? 'nothing said'}\n`)
 if (outcomes) tell(outcomes(), process.argv.includes('--yaz'))
+if (cluster !== null) process.stdout.write(tellApart(found))
 process.stdout.write(`${count.pass} passed, ${count.fail} failed\n`)
 process.exitCode = count.fail > 0 ? 1 : 0
