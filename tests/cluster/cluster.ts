@@ -60,7 +60,7 @@ export async function startCluster(o: ClusterOptions): Promise<Cluster> {
   const machines: Machine[] = Array.from({ length: o.workers + 1 }, (_, i) => ({ host: HOST, port: o.port + i }))
   const nodes = machines.map(({ port }, i) =>
     makeNode({
-      ...{ bin, port, password, settings: o.settings },
+      ...{ bin, port, password, settings: o.settings ?? {} },
       folder: pathOf(o.folder, i === 0 ? 'coordinator' : `worker-${i}`),
     }),
   )

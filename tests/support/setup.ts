@@ -149,9 +149,10 @@ export async function startTest(
   const { template = TEMPLATE } = o
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
   // File copy: copying through the WAL, page by page, would take three times as long.
-  const copy = `create database ${name} template ${template} strategy file_copy`
+  const server: pg.ClientConfig = JSON.parse(process.env.KEPENK_TEST_PG ?? '{}')
+  const copy = `create database ${name} template ${template} owner ${server.user} strategy file_copy`
   if (!o.on) await onEachMachine(async (client) => void (await client.query(copy)))
-  const connection = o.on ?? { ...JSON.parse(process.env.KEPENK_TEST_PG as string), database: name }
+  const connection = o.on ?? { ...server, database: name }
   const veri = await mkdtemp(join(scratch(), 'kepenk-test-'))
   const limits =
     'temel=1000000,plus=1000000,pro=1000000,test=1000000,vitrin=1000000,panel=1000000,giris=1000000,anonim=1000000,acik=1000000'
