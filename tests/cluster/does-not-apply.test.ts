@@ -7,7 +7,11 @@ const files = globSync('{src,tests,sdk,panel}/**/*.test.ts')
 
 test('what is left out on a cluster is there, once', () => {
   const named = DOES_NOT_APPLY.flatMap((reason) => reason.files)
-  for (const name of named) assert.ok(files.some((f) => f === name || f.startsWith(`${name}/`)), name)
+  for (const name of named)
+    assert.ok(
+      files.some((f) => f === name || f.startsWith(`${name}/`)),
+      name,
+    )
   assert.equal(new Set(named).size, named.length)
   assert.equal(whyNot('tests/replica/replica.test.ts') === undefined, false)
   assert.equal(whyNot('src/domains/urun/urun.test.ts'), undefined)

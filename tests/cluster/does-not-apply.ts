@@ -9,15 +9,24 @@ export const DOES_NOT_APPLY: readonly Reason[] = [
     why: 'the embedded server, which has no Citus',
     files: ['src/db/embedded', 'tests/faults/disk.test.ts', 'tests/processes/start.test.ts'],
   },
-  { why: 'the plans and statistics of one server', files: [
-    'src/db/upkeep/statistics.test.ts',
-    'tests/contracts/statements/first-plans.test.ts',
-    'tests/contracts/statements/plans.test.ts',
-    'tests/lists/bounded.test.ts',
-  ] },
+  {
+    why: 'the plans and statistics of one server',
+    files: [
+      'src/db/upkeep/statistics.test.ts',
+      'tests/contracts/statements/first-plans.test.ts',
+      'tests/contracts/statements/plans.test.ts',
+      'tests/lists/bounded.test.ts',
+    ],
+  },
   { why: 'a cluster has its replicas machine by machine', files: ['tests/replica'] },
-  { why: 'databases of their own, in which backups and earlier releases are brought back', files: ['tests/yedek', 'tests/releases/upgrade.test.ts'] },
-  { why: 'a recorder of calls in the place of Citus', files: ['tests/contracts/statements/citus.test.ts', 'tests/releases/citus.test.ts'] },
+  {
+    why: 'databases of their own, in which backups and earlier releases are brought back',
+    files: ['tests/yedek', 'tests/releases/upgrade.test.ts'],
+  },
+  {
+    why: 'a recorder of calls in the place of Citus',
+    files: ['tests/contracts/statements/citus.test.ts', 'tests/releases/citus.test.ts'],
+  },
 ]
 
 const path = (file: string): string => file.replaceAll(sep, '/')

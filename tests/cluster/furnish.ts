@@ -11,7 +11,11 @@ export type Accounts = { role: Account; superuser: Account }
 export type Machine = { host: string; port: number }
 
 /** A superuser's connection to a database of a machine. */
-export const asSuperuser = ({ host, port }: Machine, { user, password }: Account, database: string): pg.ClientConfig => ({
+export const asSuperuser = (
+  { host, port }: Machine,
+  { user, password }: Account,
+  database: string,
+): pg.ClientConfig => ({
   ...{ host, port, user, password, database },
 })
 

@@ -44,7 +44,11 @@ async function machinesOf(given: pg.ClientConfig): Promise<Machine[]> {
 }
 
 /** A superuser's address of a coordinator, in a database of it that knows the machines. */
-export async function startOnCluster(given: pg.ClientConfig, template: string, settable: readonly string[]): Promise<OnCluster> {
+export async function startOnCluster(
+  given: pg.ClientConfig,
+  template: string,
+  settable: readonly string[],
+): Promise<OnCluster> {
   const machines = await machinesOf(given)
   const superuser = { user: String(given.user), password: String(given.password ?? '') }
   const accounts: Accounts = { role: { user: ROLE, password: randomBytes(16).toString('hex') }, superuser }

@@ -43,7 +43,9 @@ async function askByFunction(env: TestEnv, names: readonly string[]): Promise<As
 /** Citus sends what spread tables have to the machine of the store only when nothing else is asked beside it. */
 function askByKind(env: TestEnv, names: readonly string[]): Asking {
   const kinds = Map.groupBy(names, (name) => LOCAL_TABLES.includes(name) || REFERENCE_TABLES.includes(name))
-  const texts = [...kinds.values()].map((kind) => kind.map((name) => partOf(name, '$1')).join(' union all '))
+  const texts = [...kinds.values()].map(
+    (kind) => `${kind.map((name) => partOf(name, '$1')).join(' union all ')} order by 1`,
+  )
   return async (magaza_id) => (await Promise.all(texts.map((text) => env.rows(text, [magaza_id])))).flat()
 }
 
