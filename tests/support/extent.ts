@@ -5,6 +5,9 @@ import { test } from 'node:test'
 /** The long form. */
 export const isLong = process.env.KEPENK_TEST_UZUN === '1'
 
+/** On a cluster: `npm test -- --citus`. */
+export const isOnCluster = process.env.KEPENK_TEST_MAKINELER !== undefined
+
 /** How often what chance decides is tried: in the long form, and otherwise. */
 export const times = (whole: number, part: number): number => (isLong ? whole : part)
 

@@ -12,9 +12,6 @@ import { scratch } from '../memory-folder.ts'
 
 export const TEMPLATE = 'kepenk_sablon'
 
-/** The run is on a cluster: `npm test -- --citus`. */
-export const isOnCluster = process.env.KEPENK_TEST_MAKINELER !== undefined
-
 /** Connection that may create and drop databases. */
 export const administration = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
   withClient(process.env.KEPENK_TEST_PG, {}, work)
