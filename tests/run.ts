@@ -6,6 +6,7 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { AT_ONCE, batched, RUNNER_HOOK } from './batches.ts'
 import { tellApart, whyNot } from './cluster/does-not-apply.ts'
+import { NotACluster } from './cluster/on-cluster.ts'
 import { gather } from './faults/table/gather.ts'
 import { longForms, tell } from './faults/table/tell.ts'
 import { unpackBrowser } from './support/browser/browser-install.ts'
@@ -56,7 +57,11 @@ const abandon = () => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, abandon)
 process.stdout.once('error', abandon)
-await starting
+await starting.catch((error) => {
+  if (!(error instanceof NotACluster)) throw error
+  process.stderr.write(`--citus: ${error.message}\n`)
+  process.exit(1)
+})
 // The service under test reads its own settings, not those of whoever runs the tests.
 for (const name of Object.keys(process.env)) {
   if (/^(PORT|DATABASE_URL|KEPENK_(?!TEST_)\w+)$/.test(name)) delete process.env[name]
