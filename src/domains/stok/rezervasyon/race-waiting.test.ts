@@ -24,13 +24,13 @@ async function outside(work: (client: pg.Client) => Promise<void>): Promise<void
   }
 }
 
-const lockVariant = 'select 1 from varyant where id = $1 for no key update'
+const lockVariant = 'select 1 from varyant where magaza_id = $1 and id = $2 for no key update'
 
 /** Makes the calls one after the other while the variant is locked; they go on in order. */
 async function inLine(varyant_id: string, calls: (() => Promise<Reply>)[]): Promise<Reply[]> {
   const replies: Promise<Reply>[] = []
   await outside(async (client) => {
-    await client.query(lockVariant, [varyant_id])
+    await client.query(lockVariant, [m.id, varyant_id])
     for (const call of calls) {
       replies.push(call())
       await untilWaiting(env, replies.length)
@@ -82,14 +82,14 @@ test('a verb that the database breaks off to end a deadlock is run again', async
   let tries = 0
   let shipped: Promise<unknown> | undefined
   await outside(async (client) => {
-    await client.query(lockVariant, [varyantlar[1]])
+    await client.query(lockVariant, [m.id, varyantlar[1]])
     shipped = inTransaction(db, bilgi, now, (w) => {
       tries = w.tries
       return ship(w, { sahip })
     })
     shipped.catch(() => {})
     await untilWaiting(env, 1)
-    await client.query(lockVariant, [varyantlar[0]])
+    await client.query(lockVariant, [m.id, varyantlar[0]])
     await client.query('commit')
   })
   assert.equal(((await shipped) as unknown[]).length, 2)
