@@ -84,7 +84,9 @@ const results = run({
   execArgv: isLong ? [] : [...ROOMY, `--import=${RUNNER_HOOK}`],
 })
 const outcomes = isLong ? gather(results, files) : null
+const skipped: string[] = []
 results.on('test:pass', (t) => {
+  if (typeof t.skip === 'string') skipped.push(t.skip)
   // A file among others in a process is a test that holds its tests; a process that came too late for any is one itself.
   if (t.details.type !== 'suite' && t.skip === undefined && !files.includes(t.name) && !ran.includes(t.name))
     count.pass++
@@ -107,6 +109,6 @@ await new Promise((resolve) => output.on('end', resolve))
 await stop()
 for (const file of broken) process.stdout.write(`${file}:\n${said.get(file) ?? 'nothing said'}\n`)
 if (outcomes) tell(outcomes(), process.argv.includes('--yaz'))
-if (cluster !== null) process.stdout.write(tellApart(found))
+if (cluster !== null) process.stdout.write(tellApart(found, skipped))
 process.stdout.write(`${count.pass} passed, ${count.fail} failed\n`)
 process.exitCode = count.fail > 0 ? 1 : 0

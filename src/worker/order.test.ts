@@ -81,7 +81,7 @@ test('changes that were made at the same time arrive in the order in which they 
 
 test('an old change of a slow clock does not come after a newer one of the same record', async (t) => {
   const { at, receiver, id } = await storeWith(t)
-  await env.rows("update webhook set olusturma = olusturma - interval '1 hour' where id = $1", [id])
+  await env.rows("update webhook set olusturma = now() - interval '1 hour' where id = $1", [id])
   const urun = await createProduct(at, 'Saat')
   const counter = await heldClient(env, t)
   await counter.query('begin')

@@ -61,6 +61,8 @@ export async function startOnCluster(
     await makeRole(machine, accounts)
     await asked(asSuperuser(machine, superuser, 'postgres'), [
       "load 'auto_explain'",
+      // Tests have rows that cannot be changed.
+      `alter role ${ROLE} set citus.enable_unsafe_triggers = on`,
       ...settable.map((name) => `grant set on parameter ${name} to ${ROLE}`),
     ])
     await makeDatabase(machine, template, accounts)
