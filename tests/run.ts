@@ -5,22 +5,32 @@ import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { AT_ONCE, batched, RUNNER_HOOK } from './batches.ts'
+import { tellApart, whyNot } from './cluster/does-not-apply.ts'
+import { NotACluster } from './cluster/on-cluster.ts'
 import { gather } from './faults/table/gather.ts'
 import { longForms, tell } from './faults/table/tell.ts'
 import { unpackBrowser } from './support/browser/browser-install.ts'
 import { inMemory } from './support/memory-folder.ts'
-import { startServer } from './support/processes/server.ts'
+import { startServer, useCluster } from './support/processes/server.ts'
 
 // npm test [-- part-of-a-path …]: all tests, or the files whose path holds one of the parts, each in a process of its own;
 // with --birlikte in those that they share in a whole run.
 // --faults runs the long forms (*.faults.ts, and what the table of faults names) instead and ends with their figures;
 // with --yaz these are also written to docs/faults.md.
+// --citus runs them on the cluster whose coordinator DATABASE_URL names, and tells which do not apply there (docs/citus.md);
+// `npm run -s cluster -- --test` starts one for it.
 
 const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'))
 const isLong = process.argv.includes('--faults')
-const files = (isLong ? longForms() : globSync('{src,tests,sdk,panel}/**/*.test.ts'))
+const cluster = process.argv.includes('--citus') ? (process.env.DATABASE_URL ?? '') : null
+if (cluster === '') {
+  process.stderr.write(`--citus needs DATABASE_URL, a superuser's address of a coordinator: docs/citus.md\n`)
+  process.exit(1)
+}
+const found = (isLong ? longForms() : globSync('{src,tests,sdk,panel}/**/*.test.ts'))
   .sort()
   .filter((f) => wanted.length === 0 || wanted.some((w) => f.includes(w)))
+const files = cluster === null ? found : found.filter((f) => whyNot(f) === undefined)
 if (files.length === 0) {
   process.stderr.write('Uyan test dosyası yok.\n')
   process.exit(1)
@@ -28,7 +38,7 @@ if (files.length === 0) {
 
 // An outside server may not have the connections that a service of many files keeps beside those of each.
 const isTogether = wanted.length === 0 || process.argv.includes('--birlikte')
-const apart = !isTogether || process.env.DATABASE_URL !== undefined
+const apart = !isTogether || (process.env.DATABASE_URL !== undefined && cluster === null)
 await unpackBrowser()
 // The pages under test are those of the present sources.
 const needsPages = files.some((f) => /^tests[\\/]panel[\\/]/.test(f))
@@ -36,7 +46,7 @@ if (needsPages && spawnSync(process.execPath, ['panel/build.ts'], { stdio: 'inhe
 // Figures of time are those of a disk.
 process.env.KEPENK_TEST_KLASOR = isLong ? tmpdir() : inMemory()
 process.env.KEPENK_TEST_UZUN = isLong ? '1' : '0'
-const starting = startServer()
+const starting = cluster === null ? startServer() : useCluster(cluster)
 const stop = async () => (await starting)()
 // Interrupted, or with nobody left to read its output, the run still takes its processes and its database down; also one that
 // is only just starting.
@@ -47,7 +57,11 @@ const abandon = () => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, abandon)
 process.stdout.once('error', abandon)
-await starting
+await starting.catch((error) => {
+  if (!(error instanceof NotACluster)) throw error
+  process.stderr.write(`--citus: ${error.message}\n`)
+  process.exit(1)
+})
 // The service under test reads its own settings, not those of whoever runs the tests.
 for (const name of Object.keys(process.env)) {
   if (/^(PORT|DATABASE_URL|KEPENK_(?!TEST_)\w+)$/.test(name)) delete process.env[name]
@@ -70,7 +84,9 @@ const results = run({
   execArgv: isLong ? [] : [...ROOMY, `--import=${RUNNER_HOOK}`],
 })
 const outcomes = isLong ? gather(results, files) : null
+const skipped: string[] = []
 results.on('test:pass', (t) => {
+  if (typeof t.skip === 'string') skipped.push(t.skip)
   // A file among others in a process is a test that holds its tests; a process that came too late for any is one itself.
   if (t.details.type !== 'suite' && t.skip === undefined && !files.includes(t.name) && !ran.includes(t.name))
     count.pass++
@@ -93,5 +109,6 @@ await new Promise((resolve) => output.on('end', resolve))
 await stop()
 for (const file of broken) process.stdout.write(`${file}:\n${said.get(file) ?? 'nothing said'}\n`)
 if (outcomes) tell(outcomes(), process.argv.includes('--yaz'))
+if (cluster !== null) process.stdout.write(tellApart(found, skipped))
 process.stdout.write(`${count.pass} passed, ${count.fail} failed\n`)
 process.exitCode = count.fail > 0 ? 1 : 0

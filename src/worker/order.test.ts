@@ -81,7 +81,7 @@ test('changes that were made at the same time arrive in the order in which they 
 
 test('an old change of a slow clock does not come after a newer one of the same record', async (t) => {
   const { at, receiver, id } = await storeWith(t)
-  await env.rows("update webhook set olusturma = olusturma - interval '1 hour' where id = $1", [id])
+  await env.rows("update webhook set olusturma = now() - interval '1 hour' where id = $1", [id])
   const urun = await createProduct(at, 'Saat')
   const counter = await heldClient(env, t)
   await counter.query('begin')
@@ -231,11 +231,11 @@ test('deleted while one is on its way: nothing is left and nothing goes wrong', 
 })
 
 test('an outcome that is written down while somebody changes the subscription meets no deadlock', async (t) => {
-  const { id, answer, worker } = await onItsWay(t)
+  const { at, id, answer, worker } = await onItsWay(t)
   const other = await heldClient(env, t)
   env.statements.length = 0
   await other.query('begin')
-  await other.query('select 1 from webhook where id = $1 for no key update', [id])
+  await other.query('select 1 from webhook where magaza_id = $1 and id = $2 for no key update', [at.id, id])
   answer(200)
   await pause(200)
   // As one who closes it by hand gives up what is left: the subscription first, then its deliveries.

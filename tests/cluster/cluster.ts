@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join as pathOf } from 'node:path'
 import type pg from 'pg'
+import { type Account, asSuperuser, join, type Machine, makeDatabase, makeRole } from './furnish.ts'
 import { asked, type ClusterNode, makeNode, SUPERUSER } from './node.ts'
 
 // A coordinator and workers on this machine, set up as docs/citus.md tells: an ordinary role that owns its database on
 // every node, and passwords between them.
 
-export const ROLE = 'kepenk'
+const ROLE = 'kepenk'
 const DATABASE = 'kepenk'
+const HOST = '127.0.0.1'
 
 export type ClusterOptions = {
   /** Path of pg_config of a PostgreSQL that Citus is installed beside. */
@@ -18,11 +20,14 @@ export type ClusterOptions = {
   /** The coordinator's port; workers follow. */
   port: number
   workers: number
+  settings?: Record<string, string>
 }
 
 export type Cluster = {
   /** DATABASE_URL of the service. */
   url: string
+  /** The same of a superuser. */
+  superuserUrl: string
   connection: pg.ClientConfig
   coordinator: ClusterNode
   workers: readonly ClusterNode[]
@@ -42,58 +47,47 @@ function binariesOf(pgConfig: string): string {
     throw new NotInstalled(`${pgConfig}: ${(error as Error).message}`)
   }
   for (const name of ['initdb', 'postgres']) {
-    if (!existsSync(join(folders.bin, name))) throw new NotInstalled(`no ${name} in ${folders.bin}`)
+    if (!existsSync(pathOf(folders.bin, name))) throw new NotInstalled(`no ${name} in ${folders.bin}`)
   }
-  if (!existsSync(join(folders.lib, 'citus.so'))) throw new NotInstalled(`no citus.so in ${folders.lib}`)
+  if (!existsSync(pathOf(folders.lib, 'citus.so'))) throw new NotInstalled(`no citus.so in ${folders.lib}`)
   return folders.bin
 }
 
 export async function startCluster(o: ClusterOptions): Promise<Cluster> {
   const bin = binariesOf(o.pgConfig)
   const password = randomBytes(16).toString('hex')
-  const nodes = Array.from({ length: o.workers + 1 }, (_, i) =>
-    makeNode({ bin, folder: join(o.folder, i === 0 ? 'coordinator' : `worker-${i}`), port: o.port + i, password }),
+  const accounts = { role: { user: ROLE, password }, superuser: { user: SUPERUSER, password } }
+  const machines: Machine[] = Array.from({ length: o.workers + 1 }, (_, i) => ({ host: HOST, port: o.port + i }))
+  const nodes = machines.map(({ port }, i) =>
+    makeNode({
+      ...{ bin, port, password, settings: o.settings ?? {} },
+      folder: pathOf(o.folder, i === 0 ? 'coordinator' : `worker-${i}`),
+    }),
   )
   const stop = async () => {
     for (const node of nodes) await node.stop()
   }
-  const at = (port: number, user: string, database: string) => ({ host: '127.0.0.1', port, user, password, database })
   try {
     await Promise.all(nodes.map((node) => node.start()))
-    for (const { port } of nodes) await furnish((database) => at(port, SUPERUSER, database), password)
+    for (const machine of machines) {
+      await makeRole(machine, accounts)
+      await makeDatabase(machine, DATABASE, accounts)
+    }
+    await join(machines, DATABASE, accounts.superuser)
     const [coordinator, ...workers] = nodes as [ClusterNode, ...ClusterNode[]]
-    const members = workers.map(({ port }) => `select citus_add_node('127.0.0.1', ${port})`)
-    await asked(at(o.port, SUPERUSER, DATABASE), [
-      `select citus_set_coordinator_host('127.0.0.1', ${o.port})`,
-      ...members,
-    ])
+    const urlOf = ({ user }: Account) => `postgresql://${user}:${password}@${HOST}:${o.port}/${DATABASE}`
     return {
-      url: `postgresql://${ROLE}:${password}@127.0.0.1:${o.port}/${DATABASE}`,
-      connection: at(o.port, ROLE, DATABASE),
+      url: urlOf(accounts.role),
+      superuserUrl: urlOf(accounts.superuser),
+      connection: { host: HOST, port: o.port, ...accounts.role, database: DATABASE },
       coordinator,
       workers,
-      asSuperuser: (statements, port = o.port) => asked(at(port, SUPERUSER, DATABASE), statements),
+      asSuperuser: (statements, port = o.port) =>
+        asked(asSuperuser({ host: HOST, port }, accounts.superuser, DATABASE), statements),
       stop,
     }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-/** Role, database, extension, and how this node signs in to the others. */
-async function furnish(at: (database: string) => pg.ClientConfig, password: string): Promise<void> {
-  await asked(at('postgres'), [
-    `create role ${ROLE} login password '${password}'`,
-    `alter role ${ROLE} set lock_timeout = '5s'`,
-    `alter role ${ROLE} set timezone = 'UTC'`,
-    `create database ${DATABASE} owner ${ROLE}`,
-  ])
-  await asked(at(DATABASE), [
-    'create extension citus',
-    ...[ROLE, SUPERUSER].map(
-      (role) =>
-        `insert into pg_dist_authinfo (nodeid, rolename, authinfo) values (0, '${role}', 'password=${password}')`,
-    ),
-  ])
 }

@@ -93,7 +93,7 @@ for (const { list, make, idOf = (record: any) => record.id } of cases) {
     await holder.connect()
     t.after(() => holder.end())
     await holder.query('begin')
-    await holder.query(`select 1 from ${lock[0]} where id = $1 for update`, [lock[1]])
+    await holder.query(`select 1 from ${lock[0]} where magaza_id = $1 and id = $2 for update`, [m.id, lock[1]])
     env.clock.shiftMs += 1000
     const underWay = change()
     await Promise.race([untilWaiting(env), underWay.then((r: any) => assert.fail(r.text))])

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { BrowserContext, Page } from 'playwright-core'
 import { noBrowser, openBrowser } from '../support/browser/browser.ts'
 import { isLong } from '../support/extent.ts'
 import { freePort } from '../support/processes/free-port.ts'
+import { untilWaiting } from '../support/processes/until.ts'
 import { make } from '../support/samples/vitrin.ts'
 import { startTest } from '../support/setup.ts'
 
@@ -166,13 +166,6 @@ async function holdCarts(): Promise<() => Promise<void>> {
   }
 }
 
-const WAITING = `select count(distinct pid)::int as sayi from pg_locks l
-  where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`
-
-async function untilWaiting(count: number): Promise<void> {
-  while ((await env.rows(WAITING))[0].sayi < count) await pause(20)
-}
-
 const orders = async (): Promise<number> => (await env.rows('select count(*)::int as sayi from siparis'))[0].sayi
 
 for (const yontem of isLong ? ['havale', 'kapida_nakit', 'kart'] : ['havale']) {
@@ -189,7 +182,7 @@ for (const yontem of isLong ? ['havale', 'kapida_nakit', 'kart'] : ['havale']) {
     try {
       for (const presses of [1, 2]) {
         await page.keyboard.press('Enter')
-        await untilWaiting(presses)
+        await untilWaiting(env, presses)
       }
     } finally {
       await release()

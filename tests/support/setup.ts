@@ -25,7 +25,7 @@ import { orderKey } from '../../src/trade/siparis-kodu.ts'
 import { type Call, callerOf } from './call.ts'
 import { EVENT_ROWS } from './event-table.ts'
 import { scratch } from './memory-folder.ts'
-import { administration, TEMPLATE } from './processes/server.ts'
+import { onEachMachine, TEMPLATE } from './processes/server.ts'
 import { checkEvent, checkReply } from './reply-check.ts'
 
 // Integration test environment: a real service on a fresh copy of the migrated database. Every answer is validated
@@ -92,7 +92,8 @@ const OPEN = {
    where magaza_id = $1`,
 }
 
-const SESSIONS = 'select count(*)::int as sayi from pg_stat_activity where datname = $1'
+const SESSIONS = `
+  select count(*)::int as sayi from pg_stat_activity where datname = $1 and backend_type = 'client backend'`
 
 /**
  * Ends of pools do not wait for their sockets. A session that is ended by force while its client says goodbye is an error that
@@ -150,9 +151,10 @@ export async function startTest(
   const { template = TEMPLATE } = o
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`
   // File copy: copying through the WAL, page by page, would take three times as long.
-  const copy = `create database ${name} template ${template} strategy file_copy`
-  if (!o.on) await administration((client) => client.query(copy))
-  const connection = o.on ?? { ...JSON.parse(process.env.KEPENK_TEST_PG as string), database: name }
+  const server: pg.ClientConfig = JSON.parse(process.env.KEPENK_TEST_PG ?? '{}')
+  const copy = `create database ${name} template ${template} owner ${server.user} strategy file_copy`
+  if (!o.on) await onEachMachine(async (client) => void (await client.query(copy)))
+  const connection = o.on ?? { ...server, database: name }
   const veri = await mkdtemp(join(scratch(), 'kepenk-test-'))
   const limits =
     'temel=1000000,plus=1000000,pro=1000000,test=1000000,vitrin=1000000,panel=1000000,giris=1000000,anonim=1000000,acik=1000000'
@@ -201,7 +203,7 @@ export async function startTest(
     await ports.outbound.close()
     await db.close()
     await admin.end()
-    if (!o.on) await administration((client) => dropDatabase(client, name))
+    if (!o.on) await onEachMachine((client) => dropDatabase(client, name))
     await rm(veri, { recursive: true, force: true })
     // The file stays in memory until its process ends.
     statements.length = 0

@@ -88,7 +88,7 @@ test('one who joins a group that is being deleted waits for it without holding w
   const client = new pg.Client(env.connection)
   await client.connect()
   await client.query('begin')
-  await client.query('select 1 from musteri where id = $1 for no key update', [a.id])
+  await client.query('select 1 from musteri where magaza_id = $1 and id = $2 for no key update', [m.id, a.id])
   // It holds the group and waits for its first member.
   const removing = m.call('DELETE', `${gruplar}/${doomed}`)
   await untilWaiting(env, 1)

@@ -142,7 +142,7 @@ for (const name of Object.keys(states)) {
 test('after all of it stock is what the ledger says, and nothing is held for what is over', async () => {
   await assertAudited(env, m)
   const held = await env.rows(
-    `select s.durum, sum(r.adet)::int as adet from rezervasyon r join siparis s on s.id = r.sahip
+    `select s.durum, sum(r.adet)::int as adet from rezervasyon r join siparis s on s.magaza_id = r.magaza_id and s.id = r.sahip
      where r.magaza_id = $1 group by 1 order by 1`,
     [m.id],
   )

@@ -141,7 +141,7 @@ test('asked to end, it answers what is under way, then takes no more', async (t)
   await holder.connect()
   t.after(() => holder.end())
   await holder.query('begin')
-  await holder.query('select 1 from urun where id = $1 for update', [urun.id])
+  await holder.query('select 1 from urun where magaza_id = $1 and id = $2 for update', [m.id, urun.id])
   const headers = { authorization: `Bearer ${m.key}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ ad: 'Sonuncu' })
   const underWay = fetch(`${address}/v1/urunler/${urun.id}`, { method: 'PATCH', headers, body })

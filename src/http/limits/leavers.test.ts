@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import pg from 'pg'
-import { until } from '../../../tests/support/processes/until.ts'
+import { until, untilWaiting } from '../../../tests/support/processes/until.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 
 // A client that goes before its answer: once in the log and once in the metrics, and what it asked for is done.
@@ -36,10 +36,7 @@ test('one that left while its request was served; the work is done all the same'
   const body = '{"ad":"Bekleyen"}'
   const head = `POST /v1/markalar HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${m.key}\r\nContent-Type: application/json`
   socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
-  // Other tests wait for locks of their own on the same server.
-  const waits = `select from pg_locks where not granted and relation = 'marka'::regclass
-    and database = (select oid from pg_database where datname = current_database())`
-  await until('it waits', async () => (await env.rows(waits)).length > 0)
+  await untilWaiting(env)
   env.logs.length = 0
   socket.destroy()
   await until('it is logged', () => told().length > 0)

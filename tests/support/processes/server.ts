@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from '../../../src/db/embedded/embedded.ts'
 import { migrate } from '../../../src/db/upkeep/migrate.ts'
+import { startOnCluster } from '../../cluster/on-cluster.ts'
 import { asSuperuser } from '../embedded-server.ts'
 import { scratch } from '../memory-folder.ts'
 
@@ -14,6 +15,13 @@ export const TEMPLATE = 'kepenk_sablon'
 /** Connection that may create and drop databases. */
 export const administration = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
   withClient(process.env.KEPENK_TEST_PG, {}, work)
+
+/** The same on each machine of a cluster; otherwise on the one server. */
+export async function onEachMachine(work: (client: pg.Client) => Promise<void>): Promise<void> {
+  if (!process.env.KEPENK_TEST_MAKINELER) return await administration(work)
+  const machines: pg.ClientConfig[] = JSON.parse(process.env.KEPENK_TEST_MAKINELER)
+  await Promise.all(machines.map((machine) => withClient(JSON.stringify(machine), {}, work)))
+}
 
 /** Superuser connection to a database. */
 export const asRoot = <T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
@@ -32,6 +40,15 @@ async function withClient<T>(
   } finally {
     await client.end()
   }
+}
+
+/** Makes the template on the cluster whose coordinator is given. Returns its end. */
+export async function useCluster(url: string): Promise<() => Promise<void>> {
+  const { connection, machines, stop } = await startOnCluster(parseUrl(url), TEMPLATE, GRANTED)
+  process.env.KEPENK_TEST_PG = JSON.stringify(connection)
+  process.env.KEPENK_TEST_PG_KOK = JSON.stringify(machines[0])
+  process.env.KEPENK_TEST_MAKINELER = JSON.stringify(machines)
+  return stop
 }
 
 /** Starts the run's server (or uses DATABASE_URL) and makes the template. Returns its end. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isOnCluster } from '../extent.ts'
 import type { TestEnv } from '../setup.ts'
 
 /**
@@ -15,8 +16,14 @@ export async function until(what: string, isTrue: () => boolean | Promise<boolea
   }
 }
 
+const WAITING = `
+  select count(*)::int as n from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
+/** A statement of a store waits on the machine of the store. */
+const WAITING_ANYWHERE = `select sum(result::int)::int as n from run_command_on_all_nodes($$${WAITING}$$)`
+
 /** Waits until so many statements of the test's database wait for a lock. */
 export function untilWaiting(env: Pick<TestEnv, 'rows'>, count = 1): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return until(`${count} wait for a lock`, async () => (await env.rows(waiting)).length >= count)
+  const waiting = isOnCluster ? WAITING_ANYWHERE : WAITING
+  return until(`${count} wait for a lock`, async () => (await env.rows(waiting))[0].n >= count)
 }

@@ -9,6 +9,8 @@ import { type Reply, startShared, type TestMagaza } from '../../../../tests/supp
 
 const env = await startShared()
 const path = '/v1/depolar'
+const LOCK_VARIANT = 'select 1 from varyant where magaza_id = $1 and id = $2 for update'
+const LOCK_STOCK = 'select 1 from stok where magaza_id = $1 and varyant_id = $2 for update'
 const remove = (m: TestMagaza, id: string) => m.call('DELETE', `${path}/${id}`)
 const makeDefault = (m: TestMagaza, id: string) => m.call('PATCH', `${path}/${id}`, { body: { varsayilan: true } })
 const countDefaults = async (m: TestMagaza): Promise<number> =>
@@ -130,11 +132,11 @@ test('the warehouse goes with a row that was put there while its deletion waited
   const there = await sample.newVariant(m, {})
   const [first, second] = (await sample.newVariants(m, { stok: 1 }, { stok: 1 })) as [sample.Varyant, sample.Varyant]
   await sample.setStock(m, { varyant_id: there.id, depo_id, miktar: 0 })
-  const variant = await sample.heldBy(env, t, 'select 1 from varyant where id = $1 for update', [there.id])
+  const variant = await sample.heldBy(env, t, LOCK_VARIANT, [m.id, there.id])
   const removing = remove(m, depo_id)
   await untilWaiting(env, 1)
   await sample.setStock(m, { varyant_id: second.id, depo_id, miktar: 0 })
-  const row = await sample.heldBy(env, t, 'select 1 from stok where varyant_id = $1 for update', [first.id])
+  const row = await sample.heldBy(env, t, LOCK_STOCK, [m.id, first.id])
   const writing = sample.bulk(m, [
     { varyant_id: first.id, miktar: 9 },
     { varyant_id: second.id, depo_id, miktar: 4 },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { notOnCluster } from '../../../../tests/support/extent.ts'
 import pg from 'pg'
 import { newProducts } from '../../../../tests/races/stok/race.ts'
 import { untilWaiting } from '../../../../tests/support/processes/until.ts'
@@ -11,6 +12,7 @@ import { reserve, ship } from './rezervasyon.ts'
 // After waiting for a lock a writer must use the current state, not that of when it began to wait.
 
 const env = await startTest()
+const skip = notOnCluster('a session cannot set the deadlock_timeout of machines')
 const m = await env.magaza()
 
 async function outside(work: (client: pg.Client) => Promise<void>): Promise<void> {
@@ -24,13 +26,13 @@ async function outside(work: (client: pg.Client) => Promise<void>): Promise<void
   }
 }
 
-const lockVariant = 'select 1 from varyant where id = $1 for no key update'
+const lockVariant = 'select 1 from varyant where magaza_id = $1 and id = $2 for no key update'
 
 /** Makes the calls one after the other while the variant is locked; they go on in order. */
 async function inLine(varyant_id: string, calls: (() => Promise<Reply>)[]): Promise<Reply[]> {
   const replies: Promise<Reply>[] = []
   await outside(async (client) => {
-    await client.query(lockVariant, [varyant_id])
+    await client.query(lockVariant, [m.id, varyant_id])
     for (const call of calls) {
       replies.push(call())
       await untilWaiting(env, replies.length)
@@ -69,7 +71,7 @@ test('a price set behind a change of stock: answer and event tell the stock as i
   assert.deepEqual(replies[1]?.body, await get(v))
 })
 
-test('a verb that the database breaks off to end a deadlock is run again', async (t) => {
+test('a verb that the database breaks off to end a deadlock is run again', { skip }, async (t) => {
   const varyantlar = await newVariants(2)
   // Short deadlock_timeout: it will be the victim.
   const db = connect({ connection: { ...env.connection, options: '-c deadlock_timeout=200' } })
@@ -82,14 +84,14 @@ test('a verb that the database breaks off to end a deadlock is run again', async
   let tries = 0
   let shipped: Promise<unknown> | undefined
   await outside(async (client) => {
-    await client.query(lockVariant, [varyantlar[1]])
+    await client.query(lockVariant, [m.id, varyantlar[1]])
     shipped = inTransaction(db, bilgi, now, (w) => {
       tries = w.tries
       return ship(w, { sahip })
     })
     shipped.catch(() => {})
     await untilWaiting(env, 1)
-    await client.query(lockVariant, [varyantlar[0]])
+    await client.query(lockVariant, [m.id, varyantlar[0]])
     await client.query('commit')
   })
   assert.equal(((await shipped) as unknown[]).length, 2)
