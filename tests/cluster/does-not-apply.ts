@@ -20,7 +20,11 @@ export const DOES_NOT_APPLY: readonly Reason[] = [
   },
   {
     why: 'triggers count rows, which on a cluster they would do on each machine',
-    files: ['src/worker/large-removals.test.ts', 'src/worker/large-removals-hidden.test.ts', 'src/worker/sweep.test.ts'],
+    files: [
+      'src/worker/large-removals.test.ts',
+      'src/worker/large-removals-hidden.test.ts',
+      'src/worker/sweep.test.ts',
+    ],
   },
   { why: 'a cluster has its replicas machine by machine', files: ['tests/replica'] },
   {

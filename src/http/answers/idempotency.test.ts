@@ -227,12 +227,8 @@ test('the sweeper deletes what is past its day and nothing else', async () => {
   const other = await env.magaza()
   for (const key of ['eski', 'yeni']) await create(m, key)
   await create(other, 'eski')
-  await env.rows(
-    "update tekrar set olusturma = now() - interval '24 hours 1 minute' where tekrar_anahtari = 'eski'",
-  )
-  await env.rows(
-    "update tekrar set olusturma = now() - interval '23 hours 59 minutes' where tekrar_anahtari = 'yeni'",
-  )
+  await env.rows("update tekrar set olusturma = now() - interval '24 hours 1 minute' where tekrar_anahtari = 'eski'")
+  await env.rows("update tekrar set olusturma = now() - interval '23 hours 59 minutes' where tekrar_anahtari = 'yeni'")
   await sweepAll(env.db, env.clock.now())
   const left = await env.rows('select magaza_id, tekrar_anahtari from tekrar where magaza_id = any($1)', [
     [m.id, other.id],

@@ -55,7 +55,10 @@ const GROWING: [what: RegExp, why: string][] = [
   ],
   [/^with kesit as .* k\.fiyat >= coalesce\(/, 'of a range of prices a thousand cards at most'],
   [/^with (recursive )?uyan as materialized \(/, 'lists of shoppers look at ten thousand candidates at most'],
-  [/^with grup as materialized \( select o\.grup, \( select count/, 'counted up to the rarest group, ten thousand at most'],
+  [
+    /^with grup as materialized \( select o\.grup, \( select count/,
+    'counted up to the rarest group, ten thousand at most',
+  ],
   [/^with son as materialized \( select x\.donus,/, 'the panel adds up twenty thousand reminders of carts at most'],
   [/^with son as materialized \( select o\.gun, .* from olcum o/, 'a report adds up fifty thousand rows at most'],
   [/^select s\.magaza_id from olay_sayac s where exists/, 'every store is asked whether it has events that wait'],
