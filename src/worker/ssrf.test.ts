@@ -43,7 +43,7 @@ test('no forbidden spelling in a subscription makes a connection', async (t) => 
   workerFor(env, t, { takvim: [0, 3600], outbound }).wake(at.id)
   const state = () =>
     env.rows(
-      `select w.adres, t.durum, t.son_kod, t.son_hata from webhook w join webhook_teslimat t on t.abonelik_id = w.id
+      `select w.adres, t.durum, t.son_kod, t.son_hata from webhook w join webhook_teslimat t on t.magaza_id = w.magaza_id and t.abonelik_id = w.id
        where w.magaza_id = $1 and t.deneme = 1`,
       [at.id],
     )

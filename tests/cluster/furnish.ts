@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { LOCK_MS } from '../../src/db/connection/pool.ts'
 import { asked } from './node.ts'
 
 // What docs/citus.md has an operator do on each machine and on the coordinator, as a superuser.
@@ -25,7 +26,7 @@ export async function makeRole(machine: Machine, { role, superuser }: Accounts):
   const [found] = await asked(at, [`select from pg_roles where rolname = '${role.user}'`])
   await asked(at, [
     `${found ? 'alter' : 'create'} role ${role.user} login password '${role.password}'`,
-    `alter role ${role.user} set lock_timeout = '5s'`,
+    `alter role ${role.user} set lock_timeout = '${LOCK_MS}ms'`,
     `alter role ${role.user} set timezone = 'UTC'`,
   ])
 }

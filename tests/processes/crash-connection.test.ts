@@ -13,7 +13,7 @@ test('a connection that dies between two statements costs its transaction, not t
   const m = await env.magaza()
   const work = env.db.transaction(m.id, async (tx) => {
     const [row] = await tx.run(ownPid, {})
-    await env.rows('select pg_terminate_backend($1)', [row?.pid])
+    await env.rows('select pg_terminate_backend($1::int)', [row?.pid])
     const gone = async () => (await env.rows('select 1 from pg_stat_activity where pid = $1', [row?.pid])).length === 0
     await until('the server has ended the connection', gone)
     return tx.run(ownPid, {})

@@ -5,12 +5,6 @@ import { test } from 'node:test'
 /** The long form. */
 export const isLong = process.env.KEPENK_TEST_UZUN === '1'
 
-/** On a cluster: `npm test -- --citus`. */
-export const isOnCluster = process.env.KEPENK_TEST_MAKINELER !== undefined
-
-/** Why a test does not apply to a cluster, as its `skip`. */
-export const notOnCluster = (why: string): string | false => isOnCluster && why
-
 /** How often what chance decides is tried: in the long form, and otherwise. */
 export const times = (whole: number, part: number): number => (isLong ? whole : part)
 

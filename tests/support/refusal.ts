@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { LOCAL_TABLES, REFERENCE_TABLES } from '../../src/db/upkeep/citus.ts'
-import { isOnCluster } from './extent.ts'
 import { lookAgain } from './look-again.ts'
+import { isOnCluster } from './on-cluster.ts'
 import type { Reply, TestEnv } from './setup.ts'
 
 // A refusal must change nothing: compares every table of the store, events included.

@@ -4,12 +4,14 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { anyText } from '../../../tests/support/any-text.ts'
 import { times } from '../../../tests/support/extent.ts'
+import { notOnCluster } from '../../../tests/support/on-cluster.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 import { NO_STORE } from '../no-store.ts'
 import type { Tx } from '../work.ts'
 import { send } from './pipeline.ts'
 
 const env = await startTest()
+const skip = notOnCluster('the plans of one server')
 const client = new pg.Client(env.connection)
 // The database is dropped first.
 client.on('error', () => {})
@@ -87,7 +89,7 @@ test('a connection that is lost fails all that is on its way', async (t) => {
     and pid <> pg_backend_pid()`
   let pid: number | undefined
   while (pid === undefined) pid = (await env.rows(waiting))[0]?.pid
-  await env.rows('select pg_terminate_backend($1)', [pid])
+  await env.rows('select pg_terminate_backend($1::int)', [pid])
   assert.deepEqual(await Promise.all(sent), ['57P01', '57P01'])
   await ended
   assert.notEqual(await failure(send(other, write, [2])), 'did not fail')
@@ -123,7 +125,9 @@ test('values come back as they were sent', async () => {
   )
 })
 
-test('transactions, pages and look-ups plan once, look rows up one by one, and work on one core', async () => {
+test('transactions, pages and look-ups plan once, look rows up one by one, and work on one core', {
+  skip,
+}, async () => {
   const names = ['plan_cache_mode', 'enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'enable_material']
   names.push('max_parallel_workers_per_gather')
   const text = `select ${names.map((n) => `current_setting('${n}') as ${n}`).join(', ')}`

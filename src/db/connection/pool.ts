@@ -83,7 +83,8 @@ const LOOKUP_CONNECTIONS = 2
 const CONNECT_MS = 5000
 // lock_timeout and statement_timeout fire first, so that the connection stays usable; our own timeout is for a server
 // that does not even do that.
-const LOCK_MS = 4500
+/** Also of the role on the machines of a cluster (docs/citus.md), where this setting of the session does not reach. */
+export const LOCK_MS = 4500
 const STATEMENT_MS = 5000
 const ANSWER_MS = 5500
 // Clients poll for changes since a moment with a minute of overlap: a transaction that ended later would be missed.

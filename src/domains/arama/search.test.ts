@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { notOnCluster } from '../../../tests/support/extent.ts'
+import { notOnCluster } from '../../../tests/support/on-cluster.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 import { inStore } from '../../../tests/support/verbs.ts'
 import { beginningsOf, valueGroups } from '../../db/words/ask.ts'

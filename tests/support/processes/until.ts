@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isOnCluster } from '../extent.ts'
+import { isOnCluster } from '../on-cluster.ts'
 import type { TestEnv } from '../setup.ts'
 
 /**

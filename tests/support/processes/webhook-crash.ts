@@ -104,8 +104,8 @@ export async function killWhileWriting(
   await run.finished
   // Leases of a dead process expire after 30 s; the short form clears them.
   if (beside) {
-    await c.store.rows(`update webhook_teslimat set kilit = null where id in (
-      select id from webhook_teslimat where sonraki is not null for update skip locked)`)
+    await c.store.rows(`update webhook_teslimat set kilit = null where magaza_id = 'kaza' and id in (
+      select id from webhook_teslimat where magaza_id = 'kaza' and sonraki is not null for update skip locked)`)
   }
   await everyDelivery(c.store, count)
   const [found] = await c.store.rows(`
