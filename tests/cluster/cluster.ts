@@ -38,7 +38,7 @@ export type Cluster = {
 
 export class NotInstalled extends Error {}
 
-function binariesOf(pgConfig: string): string {
+export function binariesOf(pgConfig: string): string {
   const told = (what: string) => execFileSync(pgConfig, [what], { encoding: 'utf8' }).trim()
   let folders: { bin: string; lib: string }
   try {

@@ -37,16 +37,17 @@ export const isForeignKeyViolation = (e: unknown, constraint?: string): boolean 
 export const isLockTimeout = (e: unknown): boolean => codeOf(e) === '55P03'
 
 /**
- * A number from the counter collided with one that a caller chose at the same moment: a retry takes the next. A caller
- * who chose a taken number gets an error instead.
+ * A number from the counter collided with one that a caller chose at the same moment: a retry takes the next. A guest was made by
+ * somebody else: a retry finds it. A caller who chose a taken number or e-mail gets an error instead.
  */
-const isNumberTaken = (e: unknown): boolean => isUniqueViolation(e, 'siparis_no_uk')
+const isMadeMeanwhile = (e: unknown): boolean =>
+  isUniqueViolation(e, 'siparis_no_uk') || isUniqueViolation(e, 'musteri_eposta_uk')
 
 export const isRetryable = (e: unknown): boolean =>
   e instanceof RetryTransaction ||
   codeOf(e) === '40P01' ||
   codeOf(e) === '40001' ||
-  isNumberTaken(e) ||
+  isMadeMeanwhile(e) ||
   isUntold(e, /deadlock detected/)
 
 /** Refused only because an earlier statement of the transaction had failed. */

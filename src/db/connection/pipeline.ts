@@ -1,6 +1,6 @@
 import type { Connection } from 'pg'
 import pg from 'pg'
-import { toWire } from './wire.ts'
+import { toText, toWire } from './wire.ts'
 
 // Pipeline mode of the wire protocol: statements of one transaction are sent in one write and answered in one read, because
 // the round trip costs more than most of what they do. After one that fails, PostgreSQL skips the rest up to the sync.
@@ -8,7 +8,7 @@ import { toWire } from './wire.ts'
 export type Command = { readonly text: string; readonly name: string }
 export type Done<R> = { rows: R[]; command: string }
 
-type Part = {
+export type Part = {
   command: Command
   values: unknown[]
   rows: object[]
@@ -21,12 +21,19 @@ type Part = {
 }
 
 /** Row description of a prepared statement, cached per connection after its first run: it is not described again. */
-type Shape = { name: string; parse: (text: string) => unknown }[]
+export type Shape = { name: string; parse: (text: string) => unknown }[]
+
+/** What makes fewer of the statements that leave together; on most connections nothing does. */
+export type Bundle = (parts: readonly Part[], described: ReadonlyMap<string, Shape>) => Part[]
+const bundles = new WeakMap<pg.ClientBase, Bundle>()
+export const bundleOn = (client: pg.ClientBase, bundle: Bundle): void => void bundles.set(client, bundle)
 
 /** Statements queued for the next pipeline, which is sent once the current one is answered. */
 type Queue = { waiting: Part[]; isSending: boolean; isLost: boolean }
 
 const queues = new WeakMap<pg.ClientBase, Queue>()
+/** The same for all connections: statements are described alike everywhere. */
+const described = new Map<string, Shape>()
 const shapesOf = new WeakMap<pg.ClientBase, Map<string, Shape | 'unsure'>>()
 
 /**
@@ -35,7 +42,13 @@ const shapesOf = new WeakMap<pg.ClientBase, Map<string, Shape | 'unsure'>>()
 export function send<R>(client: pg.ClientBase, command: Command, values: unknown[] = []): Promise<Done<R>> {
   return new Promise((done, failed) => {
     const queue = queues.get(client) ?? openQueue(client)
-    const part: Part = { command, values: values.map(toWire), rows: [], done: done as Part['done'], failed }
+    const part: Part = {
+      command,
+      values: values.map(bundles.has(client) ? toText : toWire),
+      rows: [],
+      done: done as Part['done'],
+      failed,
+    }
     queue.waiting.push(part)
     if (queue.waiting.length === 1 && !queue.isSending) setImmediate(() => sendNext(client, queue))
   })
@@ -61,7 +74,7 @@ function openQueue(client: pg.ClientBase): Queue {
 
 function sendNext(client: pg.ClientBase, queue: Queue): void {
   if (queue.isSending || queue.waiting.length === 0) return
-  const parts = queue.waiting
+  const parts = bundles.get(client)?.(queue.waiting, described) ?? queue.waiting
   queue.waiting = []
   // A lost connection never drains: `pg` rejects at once whatever is asked of it.
   queue.isSending = !queue.isLost
@@ -129,7 +142,10 @@ function pipelined(parts: Part[], shapes: Map<string, Shape | 'unsure'>) {
       else done({ rows: rows as never[], command: text })
     },
     handleReadyForQuery: () => {
-      for (const [name, shape] of learnt) shapes.set(name, shape)
+      for (const [name, shape] of learnt) {
+        shapes.set(name, shape)
+        described.set(name, shape)
+      }
     },
     handleError: (error: Error) => {
       // It is unknown whether the server prepared them before it failed.
@@ -141,7 +157,7 @@ function pipelined(parts: Part[], shapes: Map<string, Shape | 'unsure'>) {
   }
 }
 
-function rowOf(shape: Shape, fields: (string | null)[]): Record<string, unknown> {
+export function rowOf(shape: Shape, fields: readonly (string | null)[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (let i = 0; i < fields.length; i++) {
     const { name, parse } = shape[i] as Shape[number]

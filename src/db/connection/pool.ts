@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { hata } from '../../core/errors.ts'
 import type { Across } from '../across.ts'
+import { inCalls } from '../cluster/flight.ts'
+import { HAS_FLIGHT } from '../cluster/function.ts'
 import { NO_STORE } from '../no-store.ts'
 import type { Tx } from '../work.ts'
 import { type Asking, askingAlone, enter, lookingUp, runStatement } from './asking.ts'
@@ -10,6 +12,7 @@ import { type Liveness, watchLiveness } from './liveness.ts'
 import { corkForTurn, openLookups } from './lookups.ts'
 import { watchMachines } from './machines.ts'
 import { translate } from './pg-errors.ts'
+import { bundleOn } from './pipeline.ts'
 import { openReplicas, type Replicas } from './replica.ts'
 import { createShares, type Shares } from './shares.ts'
 import { runTransaction } from './transaction.ts'
@@ -113,10 +116,11 @@ const sessionOf = (isPatient: boolean) => ({
 // how many they look at (`walk`). A distributed database must know the store to plan, and keeps its custom plans. A
 // generic plan assumes a store of average size; hash joins that read all rows of a store look cheap then, and are not
 // for one a thousand times as large: nested loops only.
-const PLAN_ONCE = `
-  select set_config('plan_cache_mode', 'force_generic_plan', false), set_config('enable_hashjoin', 'off', false),
-    set_config('enable_mergejoin', 'off', false), set_config('enable_material', 'off', false)
-  where to_regclass('pg_dist_partition') is null`
+const PREPARE = `
+  select ${HAS_FLIGHT} as tasir,
+    case when to_regclass('pg_dist_partition') is null then
+      set_config('plan_cache_mode', 'force_generic_plan', false) || set_config('enable_hashjoin', 'off', false)
+      || set_config('enable_mergejoin', 'off', false) || set_config('enable_material', 'off', false) end`
 
 export function connect(o: DbOptions): Db {
   const { isPatient = false, writers = 12, pages: pageSlots = 6 } = o
@@ -226,15 +230,19 @@ const slotsFor = (slots: number, isPatient: boolean): Shares =>
 
 /** Connections by what they are for. */
 function openConnections(liveness: Liveness, config: pg.ClientConfig, o: { writers: number; pageSlots: number }) {
-  const planOnce = (client: pg.ClientBase) => liveness.answered(client, client.query(PLAN_ONCE))
+  const prepare = (client: pg.ClientBase) => liveness.answered(client, client.query(PREPARE))
+  const prepareToWrite = async (client: pg.ClientBase): Promise<void> => {
+    const { rows } = await prepare(client)
+    if (rows[0].tasir) bundleOn(client, inCalls)
+  }
   // One more than there are slots: for the disk-space probe.
-  const writing = openPool(liveness, config, o.writers + 1, planOnce)
-  const reading = openPool(liveness, config, o.pageSlots, planOnce)
+  const writing = openPool(liveness, config, o.writers + 1, prepareToWrite)
+  const reading = openPool(liveness, config, o.pageSlots, prepare)
   const { opened } = liveness
-  const lookups = openLookups(config, { size: LOOKUP_CONNECTIONS, opened, prepare: planOnce })
+  const lookups = openLookups(config, { size: LOOKUP_CONNECTIONS, opened, prepare })
   // Asynchronous commit: whatever relies on these rows commits later and synchronously, which flushes them too.
   const unflushed = { ...config, options: `${config.options} -c synchronous_commit=off` }
-  const alone = openLookups(unflushed, { size: 1, opened, prepare: planOnce })
+  const alone = openLookups(unflushed, { size: 1, opened, prepare })
   const end = () => Promise.all([writing.end(), reading.end(), lookups.close(), alone.close()])
   return { writing, reading, lookups, alone, end }
 }

@@ -1,10 +1,16 @@
 // Serialises parameters as PostgreSQL reads them: text, or bytes.
 
-export function toWire(value: unknown): unknown {
-  if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value
+export const toWire = (value: unknown): unknown => {
+  if (Buffer.isBuffer(value)) return value
+  return Array.isArray(value) && areLongTexts(value) ? textsAsBytes(value) : toText(value)
+}
+
+/** As text in any case. */
+export function toText(value: unknown): string | null {
+  if (value === null || typeof value === 'string') return value
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
   if (value instanceof Date) return momentText(value)
-  if (Array.isArray(value))
-    return areRows(value) ? JSON.stringify(value) : areLongTexts(value) ? textsAsBytes(value) : arrayText(value)
+  if (Array.isArray(value)) return areRows(value) ? JSON.stringify(value) : arrayText(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
@@ -43,7 +49,7 @@ function element(value: unknown): string {
   if (Array.isArray(value)) return arrayText(value)
   if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`
   // Two passes for two characters: of a long JSON text a pattern for both takes more than twice as long.
-  return `"${String(toWire(value)).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+  return `"${String(toText(value)).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }
 
 /** From this length on quoting dominates the cost of an array literal, and the binary format is used. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { HAS_FLIGHT, MAKE_FLIGHT, SPREAD_FLIGHT } from '../cluster/function.ts'
 
 // Citus: distributes tables by store. Table names come from the catalogue, so tables of later migrations are included.
 
@@ -43,7 +44,10 @@ export async function spread(client: pg.Client, told: (done: Dagitilan) => void 
   // Asked first: a schema is made on every machine, and one that is down must not stop whoever starts.
   if (!(await isSpread(client))) await makeShelf(client)
   const left = await listLeft(client)
-  if (left.length === 0 && (await isShelfEmpty(client))) return []
+  if (left.length === 0 && (await isShelfEmpty(client))) {
+    await makeFlight(client)
+    return []
+  }
   await putKeysAside(
     client,
     left.map((t) => t.tablo),
@@ -61,6 +65,7 @@ export async function spread(client: pg.Client, told: (done: Dagitilan) => void 
     told({ tablo: one.tablo, tur: one.tur })
   }
   await bringKeysBack(client)
+  await makeFlight(client)
   return left.map(({ tablo, tur }) => ({ tablo, tur }))
 }
 
@@ -70,6 +75,27 @@ async function makeShelf(client: pg.Client): Promise<void> {
     `create table if not exists ${SHELF} (
     ad text primary key, tablo text not null, ust text not null, tanim text not null)`,
   )
+}
+
+/** Like the schema it is made on every machine: asked first. */
+async function makeFlight(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select ${HAS_FLIGHT} as var`)
+  if (rows[0].var) return
+  await inTransaction(client, async () => {
+    await client.query(MAKE_FLIGHT)
+    await client.query(SPREAD_FLIGHT, [await findFirst(client)])
+  })
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
 }
 
 async function isShelfEmpty(client: pg.Client): Promise<boolean> {
@@ -139,9 +165,8 @@ async function findFirst(client: pg.Client): Promise<string | null> {
   return rows[0]?.relname ?? null
 }
 
-async function putKeysAside(client: pg.Client, tables: readonly string[]): Promise<void> {
-  await client.query('begin')
-  try {
+const putKeysAside = (client: pg.Client, tables: readonly string[]): Promise<void> =>
+  inTransaction(client, async () => {
     const { rows } = await client.query<{ ad: string; tablo: string; ust: string; tanim: string }>(
       `select k.conname as ad, c.relname as tablo, u.relname as ust, pg_get_constraintdef(k.oid) as tanim
        from pg_constraint k
@@ -157,12 +182,7 @@ async function putKeysAside(client: pg.Client, tables: readonly string[]): Promi
       await client.query(`insert into ${SHELF} (ad, tablo, ust, tanim) values ($1, $2, $3, $4)`, values)
       await client.query(`alter table ${tablo} drop constraint ${ad}`)
     }
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
-}
+  })
 
 /** Restores foreign keys one by one, each removed from the shelf only once it exists again: resumable. */
 async function bringKeysBack(client: pg.Client): Promise<void> {

@@ -1,8 +1,6 @@
 import { throwIfAny } from '../../core/errors.ts'
-import { RetryTransaction } from '../../db/connection/pg-errors.ts'
 import { emit } from '../../db/outbox.ts'
-import { later, maybe, type Work } from '../../db/work.ts'
-import { epostaKey } from '../../trade/eposta.ts'
+import { later, type Work } from '../../db/work.ts'
 import { answerOf } from './answer.ts'
 import { guest } from './create.ts'
 import { findByEposta, kimlikOf, type MusteriKimligi } from './find.ts'
@@ -22,19 +20,14 @@ type Misafir = {
 
 /**
  * Get or create by e-mail, as a guest. An existing customer is not changed: ordering with a stranger's address must not
- * rename them. Concurrent creators of the same e-mail wait here until the commit.
+ * rename them. A new one is not waited for: when somebody else creates it at the same moment, the transaction is tried again.
  */
 export async function ensure(w: Work, { kaynak, ...misafir }: Misafir): Promise<MusteriKimligi> {
   const known = await findByEposta(w, misafir.eposta)
   if (known) return known
   throwIfAny(checkEposta(misafir.eposta))
   const row: queries.MusteriRow = guest(w, misafir)
-  if (await maybe(w, queries.insertUnlessKnown, columnsOf(row))) {
-    emit(w, 'musteri.olusturuldu', row.id, answerOf(row), { ek: { kaynak }, zaman: row.guncelleme })
-    return kimlikOf(row)
-  }
-  later(w, queries.replaceWords, { id: row.id, sozcukler: [] })
-  const other = await maybe(w, queries.findByEposta, { eposta_anahtari: epostaKey(misafir.eposta) })
-  if (!other) throw new RetryTransaction('the other customer of this e-mail was forgotten in between')
-  return kimlikOf(other)
+  later(w, queries.insert, columnsOf(row))
+  emit(w, 'musteri.olusturuldu', row.id, answerOf(row), { ek: { kaynak }, zaman: row.guncelleme })
+  return kimlikOf(row)
 }

@@ -194,25 +194,11 @@ type Yazilan = Omit<MusteriRow, 'gruplar' | 'adresler' | 'ozel'> & {
   sozcukler: string[]
 }
 
-const insertion = `
-  insert into musteri (magaza_id, id, eposta, eposta_anahtari, ${written.join(', ')}, olusturma, guncelleme)
-  values (:magaza_id, :id, :eposta, :eposta_anahtari, ${written.map((c) => `:${c}`).join(', ')}, :olusturma, :guncelleme)`
-
 export const insert = sql<Yazilan>(`
   with sozcukler as (${insertWords('musteri')}
   )
-  ${insertion}`)
-
-/**
- * Returns no row when the e-mail is taken; waits for a concurrent insert. The words are there in both cases: a part that asks
- * another whether there is a customer would be copied to every machine of a cluster.
- */
-export const insertUnlessKnown = sql<Yazilan, { id: string }>(`
-  with sozcukler as (${insertWords('musteri')}
-  )
-  ${insertion}
-  on conflict (magaza_id, eposta_anahtari) do nothing
-  returning id`)
+  insert into musteri (magaza_id, id, eposta, eposta_anahtari, ${written.join(', ')}, olusturma, guncelleme)
+  values (:magaza_id, :id, :eposta, :eposta_anahtari, ${written.map((c) => `:${c}`).join(', ')}, :olusturma, :guncelleme)`)
 
 export const replaceWords = wordsReplaced('musteri')
 

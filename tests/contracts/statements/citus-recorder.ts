@@ -34,6 +34,11 @@ const RECORDER = [
    $$ select citus_move(table_name, 'create_distributed_table', 'h', distribution_column, colocate_with, 's') $$`,
   `create function create_reference_table(table_name regclass) returns void language sql as
    $$ select citus_move(table_name, 'create_reference_table', 'n', null, 'none', 't') $$`,
+  `create function create_distributed_function(
+     function_name regprocedure, distribution_arg_name text, colocate_with text, force_delegation boolean)
+   returns void language sql as
+   $$ insert into citus_cagri (islev, tablo, beside)
+      values ('create_distributed_function', function_name::regproc::text, colocate_with) $$`,
   `create function truncate_local_data_after_distributing_table(function_name regclass) returns void language sql as
    $$ insert into citus_cagri (islev, tablo) values ('truncate_local_data_after_distributing_table', function_name::text) $$`,
 ]

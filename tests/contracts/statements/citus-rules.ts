@@ -104,7 +104,7 @@ const targetOf = (q: Tree, c: Catalogue): string | undefined =>
   q.resultRelation === '0' ? undefined : c.tables.get(q.rtable[q.resultRelation - 1].relid)
 
 /** Tables of a query, including its parts. */
-const tablesIn = (q: Tree, c: Catalogue): string[] =>
+export const tablesIn = (q: Tree, c: Catalogue): string[] =>
   [...nodesOf(q)].flatMap((n) => (n._ === 'RANGETBLENTRY' && n.rtekind === '0' ? (c.tables.get(n.relid) ?? []) : []))
 
 function* refusalsOfWhole(query: Tree, c: Catalogue): Generator<string> {

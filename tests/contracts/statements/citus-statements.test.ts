@@ -5,10 +5,12 @@ import '../../../src/app.ts'
 import '../../../src/cli/commands.ts'
 import '../../support/demo-checksum.ts'
 import '../../../src/worker/worker.ts'
+import { inFlight, mayTravel } from '../../../src/db/cluster/flight.ts'
 import { type AnyStatement, allStatements } from '../../../src/db/sql.ts'
+import { LOCAL_TABLES, REFERENCE_TABLES } from '../../../src/db/upkeep/citus.ts'
 import { startTest } from '../../support/setup.ts'
 import { CROSS_STORE, summary } from '../cross-store.ts'
-import { type Catalogue, refusals, refusalsAcross, sharedTables } from './citus-rules.ts'
+import { type Catalogue, refusals, refusalsAcross, sharedTables, tablesIn } from './citus-rules.ts'
 import { treesOf } from './query-tree.ts'
 
 // Every statement against the rules of Citus. No cluster is available from npm, so what can be known without one is
@@ -70,6 +72,27 @@ test('a cluster takes every statement of one store', () => {
     ),
     [],
   )
+})
+
+test('a statement that may travel to the machine of its store touches rows of stores alone', async () => {
+  const elsewhere = [...LOCAL_TABLES, ...REFERENCE_TABLES]
+  const travelling = statements
+    .map((s, i) => ({ s, tables: tablesIn(read[i], catalogue) }))
+    .filter(({ s }) => mayTravel(s))
+  assert.ok(travelling.length > 500)
+  for (const { s, tables } of travelling) {
+    assert.ok(tables.length > 0 && !tables.some((t) => elsewhere.includes(t)), summary(s))
+  }
+})
+
+test('as it travels, its store is a constant in the collation of the columns', () => {
+  for (const s of statements.filter(mayTravel)) {
+    const $store = `$${s.params.indexOf('magaza_id') + 1}`
+    const rest = inFlight(s)
+      .replaceAll(`values (concat(${$store}::text collate "C")`, '')
+      .replaceAll(/(?<!values\s*\()\(\$\d+::text collate "C"\)/g, '')
+    assert.doesNotMatch(rest, new RegExp(`\\${$store}\\b`), summary(s))
+  }
 })
 
 test('a cluster can answer what is asked of all stores', () => {

@@ -30,6 +30,8 @@ const tables = (
 const calls = (): Promise<{ islev: string; tablo: string; beside: string | null }[]> =>
   env.rows('select islev, tablo, beside from citus_cagri order by sira')
 
+const isMove = ({ islev }: { islev: string }): boolean => /^create_.*_table$/.test(islev)
+
 test('without Citus it says so and changes nothing', async () => {
   const outcome = await inside('migrate', '--citus')
   assert.deepEqual(outcome, {
@@ -73,12 +75,12 @@ test('run again it goes on where it was: every table is where it belongs, and ev
   assert.deepEqual(await env.rows('select ad from kepenk_citus.dagitim'), [])
 
   const all = await calls()
-  const moved = all.filter((c) => c.islev.startsWith('create_'))
+  const moved = all.filter((c) => isMove(c))
   assert.deepEqual(
     dagitilan.map((d: { tablo: string }) => d.tablo),
     all
       .slice(done)
-      .filter((c) => c.islev.startsWith('create_'))
+      .filter((c) => isMove(c))
       .map((c) => c.tablo),
   )
   const namesOf = (islev: string) => moved.filter((c) => c.islev === islev).map((c) => c.tablo)
@@ -95,6 +97,15 @@ test('run again it goes on where it was: every table is where it belongs, and ev
   for (const { tablo, ust, ad } of keys) {
     if (tablo !== ust) assert.ok((place.get(ust) as number) < (place.get(tablo) as number), ad)
   }
+})
+
+test('the function that carries flights is beside the tables of stores', async () => {
+  const made = (await calls()).filter((c) => c.islev === 'create_distributed_function')
+  assert.deepEqual(
+    made.map((c) => c.tablo),
+    ['kepenk_citus.ucus'],
+  )
+  assert.ok(tables.includes(made[0]?.beside as string))
 })
 
 test('tables that held rows lose the copy that stayed behind', async () => {
