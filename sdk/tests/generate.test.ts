@@ -111,5 +111,5 @@ test('enums are values as well, under the name of their record and field', () =>
   assert.match(text, /^export const URUN_DURUM = \['yayinda', 'taslak'\] as const$/m)
   assert.match(text, /^export const STOK_SORGUSU_DURUM = \['yok', 'az', 'eksi'\] as const$/m)
   assert.match(text, /^export const ADRES_FATURA_TIPI = \['bireysel', 'kurumsal'\] as const$/m)
-  assert.match(text, /^export const MUSTERI_OZETI_IZIN_GECMISI_IZIN = \['eposta', 'sms'\] as const$/m)
+  assert.match(text, /^export const MUSTERI_OZETI_IZIN_GECMISI_IZIN = \['eposta', 'sms', 'arama'\] as const$/m)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { jsonOf, urlOf, withSettings } from '../../tests/support/cli.ts'
-import { EVENTS } from '../../tests/support/event-table.ts'
+import { EVENTS } from '../../tests/support/events/event-table.ts'
 import { contentOf, eventsOf } from '../../tests/support/refusal.ts'
 import { consentsOf, newCustomer, newGroup, patch, path, within } from '../../tests/support/samples/musteri.ts'
 import { startTest, type TestMagaza } from '../../tests/support/setup.ts'

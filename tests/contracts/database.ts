@@ -1,4 +1,4 @@
-import { EVENTS } from '../support/event-table.ts'
+import { EVENTS } from '../support/events/event-table.ts'
 import { lookAgain } from '../support/look-again.ts'
 import type { TestEnv } from '../support/setup.ts'
 

@@ -1,5 +1,5 @@
 import { BEGINNING } from '../../src/domains/siparis/belge/belge.ts'
-import { EVENTS, ROW, ROW_OF_ONE } from '../support/event-table.ts'
+import { EVENTS, ROW, ROW_OF_ONE } from '../support/events/event-table.ts'
 import { make } from '../support/samples/vitrin.ts'
 import type { TestEnv, TestMagaza } from '../support/setup.ts'
 import { idOf, waiting } from './parts.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { panelRoutes, routes, vitrinRoutes } from '../../src/contracts.ts'
 import type { Route } from '../../src/http/contract/route.ts'
-import { EVENTS } from '../support/event-table.ts'
+import { EVENTS } from '../support/events/event-table.ts'
 import { isLong } from '../support/extent.ts'
 import { codeOf } from '../support/samples/talep.ts'
 import type { Reply } from '../support/setup.ts'

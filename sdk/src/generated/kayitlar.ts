@@ -664,7 +664,7 @@ export type MusteriIzinleri = {
   sms: boolean
   /** Telefonla aranmaya izin */
   arama: boolean
-  /** En eskisi önce */
+  /** En eskisi önce; son 200 değişiklik */
   gecmis: {
     izin: 'eposta' | 'sms' | 'arama'
     /** true: verildi; false: geri alındı */

@@ -1,8 +1,12 @@
 import type { Metin } from '../errors.ts'
 import { slugify } from './slug.ts'
 
+/** Comparing takes the product of both lengths, and an address may hold a name of kilobytes. */
+const MOST_LETTERS = 60
+
 /** Suggestion: the nearest candidate, with about one letter in three wrong. */
 export function near(text: string, candidates: readonly string[]): string | undefined {
+  if (text.length > MOST_LETTERS) return undefined
   const plain = slugify(text)
   let best: string | undefined
   let least = Math.max(1, Math.floor(plain.length / 3)) + 1

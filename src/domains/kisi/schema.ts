@@ -63,7 +63,7 @@ export const HesapVerileri = closed(
   {
     magaza: Type.String(),
     hesap: Hesap,
-    izin_gecmisi: Type.Array(IzinKaydi, { description: 'En eskisi önce' }),
+    izin_gecmisi: Type.Array(IzinKaydi, { description: 'En eskisi önce; son 200 değişiklik' }),
     uyelik: UyelikVerisi,
     sepetler: Type.Array(SepetVerisi),
     sepet_hatirlatmalari: Type.Array(HatirlatmaVerisi),

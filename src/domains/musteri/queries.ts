@@ -177,12 +177,20 @@ export const listOfGroup = sqlFamily<'imlec', Sayfa, { cok: boolean } & (Musteri
 
 type IzinRow = { izin: keyof Izinler; deger: boolean; kaynak: IzinKaynagi; metin: string | null; zaman: Date }
 
+/** So many changes of consents are told, the last ones. */
+const MOST_CONSENTS = 200
+
+/** Oldest first. */
 export const listConsents = sql<{ musteri_id: string }, IzinRow>(`
-  select i.izin, i.deger, i.kaynak, i.metin, i.zaman
-  from musteri_izin i
-  where i.magaza_id = :magaza_id
-    and i.musteri_id = :musteri_id
-  order by i.zaman, i.izin`)
+  select s.izin, s.deger, s.kaynak, s.metin, s.zaman
+  from (
+    select i.izin, i.deger, i.kaynak, i.metin, i.zaman
+    from musteri_izin i
+    where i.magaza_id = :magaza_id
+      and i.musteri_id = :musteri_id
+    order by i.zaman desc, i.izin desc
+    limit ${MOST_CONSENTS}) s
+  order by s.zaman, s.izin`)
 
 // ---------------------------------------------------------------- writing
 

@@ -76,7 +76,7 @@ export type Musteri = Static<typeof Musteri>
 export type TamMusteri = Omit<Musteri, 'izinler'> & { izinler: Izinler }
 
 export const MusteriIzinleri = closed(
-  { ...Izinler.properties, gecmis: Type.Array(IzinKaydi, { description: 'En eskisi önce' }) },
+  { ...Izinler.properties, gecmis: Type.Array(IzinKaydi, { description: 'En eskisi önce; son 200 değişiklik' }) },
   { title: 'MusteriIzinleri', examples: [ornekIzinler] },
 )
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EVENTS, ROW, ROW_OF_ONE } from '../../../tests/support/event-table.ts'
+import { EVENTS, ROW, ROW_OF_ONE } from '../../../tests/support/events/event-table.ts'
 import { numberEvents, writeEvent } from '../../../tests/support/samples/olay.ts'
 import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
 import { newId } from '../../core/id.ts'

@@ -1,4 +1,4 @@
-import { EVENTS } from '../../support/event-table.ts'
+import { EVENTS } from '../../support/events/event-table.ts'
 import { logged } from '../../support/samples/webhook.ts'
 import type { TestEnv, TestMagaza } from '../../support/setup.ts'
 

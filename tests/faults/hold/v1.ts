@@ -152,6 +152,15 @@ const trade: Record<string, Heavy> = {
   'GET /v1/musteriler': (s) => ({ query: { limit: 100, grup: s.gruplar[0] as string } }),
   'POST /v1/musteriler': (s) => ({ body: heaviest.customer(s.gruplar) }),
   'GET /v1/musteriler/:id': one('musteriler'),
+  'GET /v1/musteriler/:id/izinler': async (s) => {
+    const id = s.musteriler[0] as string
+    await s.env.rows(
+      `insert into musteri_izin (magaza_id, musteri_id, zaman, izin, deger, kaynak, metin)
+       select $1, $2, now() + n * interval '1 second', 'arama', true, 'api', $3 from generate_series(1, 200) n`,
+      [s.id, id, hostile(2000)],
+    )
+    return { params: { id } }
+  },
   'PATCH /v1/musteriler/:id': (s) => {
     const { eposta: _, ...body } = heaviest.customer(s.gruplar.toReversed())
     return { params: { id: s.musteriler[0] as string }, body: { ...body, ad: hostile(100, unique('')) } }

@@ -3,7 +3,7 @@ import type { Db } from '../../../src/db/connection/pool.ts'
 import { toBelge } from '../../../src/domains/siparis/belge/belge.ts'
 import { fromRows } from '../../../src/domains/siparis/belge/from-rows.ts'
 import { audit } from '../../../src/domains/stok/audit.ts'
-import { EVENTS } from '../../support/event-table.ts'
+import { EVENTS } from '../../support/events/event-table.ts'
 import { bilgiOf, inTransaction } from '../../support/samples/stok-checks.ts'
 import type { TestEnv } from '../../support/setup.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { EVENTS } from '../../support/event-table.ts'
+import { EVENTS } from '../../support/events/event-table.ts'
 import type { TestEnv } from '../../support/setup.ts'
 import { assertOrders, assertUnits, type Looking } from './invariants.ts'
 import type { Lived } from './lives.ts'

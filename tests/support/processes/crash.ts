@@ -13,7 +13,7 @@ import * as anahtar from '../../../src/domains/anahtar/anahtar.ts'
 import * as magaza from '../../../src/domains/magaza/magaza.ts'
 import type { Kapsam } from '../../../src/trade/kapsam.ts'
 import { postgresUnder } from '../embedded-server.ts'
-import { EVENTS } from '../event-table.ts'
+import { EVENTS } from '../events/event-table.ts'
 import { scratch } from '../memory-folder.ts'
 import { rowsOf } from './rows-of.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import pg from 'pg'
 import { newId } from '../../../src/core/id.ts'
 import { connect, type Db } from '../../../src/db/connection/pool.ts'
-import { EVENTS, ROW, ROW_OF_ONE } from '../event-table.ts'
+import { EVENTS, ROW, ROW_OF_ONE } from '../events/event-table.ts'
 import type { TestEnv, TestMagaza } from '../setup.ts'
 import { until } from './until.ts'
 

@@ -1,6 +1,6 @@
 import { newId } from '../../../src/core/id.ts'
-import { eventBody } from '../event-body.ts'
-import { ROW, ROW_OF_ONE } from '../event-table.ts'
+import { eventBody } from '../events/event-body.ts'
+import { ROW, ROW_OF_ONE } from '../events/event-table.ts'
 import type { TestEnv } from '../setup.ts'
 
 // Events behind the API: written without a number, as a transaction leaves them, and numbered as the dispatcher does.

@@ -1,7 +1,7 @@
 import { newId } from '../../../src/core/id.ts'
 import type { WebhookAboneligi, WebhookAboneligiGizli } from '../../../src/domains/webhook/schema.ts'
-import { eventBody } from '../event-body.ts'
-import { ROW, ROW_OF_ONE } from '../event-table.ts'
+import { eventBody } from '../events/event-body.ts'
+import { ROW, ROW_OF_ONE } from '../events/event-table.ts'
 import type { TestEnv, TestMagaza } from '../setup.ts'
 
 // Deliveries stay as they are made: nothing is dispatched or sent here.

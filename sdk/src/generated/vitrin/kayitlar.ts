@@ -150,7 +150,7 @@ export type HesapTalepGirdisi = {
 export type HesapVerileri = {
   magaza: string
   hesap: Hesap
-  /** En eskisi önce */
+  /** En eskisi önce; son 200 değişiklik */
   izin_gecmisi: {
     izin: 'eposta' | 'sms' | 'arama'
     /** true: verildi; false: geri alındı */

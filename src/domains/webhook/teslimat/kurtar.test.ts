@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ROW, ROW_OF_ONE } from '../../../../tests/support/event-table.ts'
+import { ROW, ROW_OF_ONE } from '../../../../tests/support/events/event-table.ts'
 import { keyed, sameAnswer } from '../../../../tests/support/keyed.ts'
 import { refused } from '../../../../tests/support/refusal.ts'
 import {

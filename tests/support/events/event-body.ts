@@ -1,4 +1,4 @@
-import { openApi } from '../../src/contracts.ts'
+import { openApi } from '../../../src/contracts.ts'
 
 const contract = openApi('https://ornek.example') as Record<string, any>
 

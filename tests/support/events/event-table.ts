@@ -1,4 +1,4 @@
-import { eventsOf } from '../../src/db/event-rows.ts'
+import { eventsOf } from '../../../src/db/event-rows.ts'
 
 // The events of queue and log, one row each, for tests that look behind the API; `sira` is null while in the queue.
 
