@@ -53,10 +53,10 @@ export const deleted = async (m: TestMagaza, path: string): Promise<void> =>
 export const fillGroup = (env: TestEnv, m: TestMagaza, id: string, count = MANY) =>
   env.rows(
     `with yeni as (
-       insert into musteri (magaza_id, id, eposta, eposta_anahtari, hesap, izin_eposta, izin_sms, adresler, ozel,
+       insert into musteri (magaza_id, id, eposta, eposta_anahtari, hesap, izin_eposta, izin_sms, izin_arama, adresler, ozel,
          olusturma, guncelleme)
-       select $1, 'mus_' || lpad(n::text, 6, '0'), n || '@x.example', n || '@x.example', false, false, false, '[]', '{}',
-         now(), now()
+       select $1, 'mus_' || lpad(n::text, 6, '0'), n || '@x.example', n || '@x.example', false, false, false, false, '[]',
+         '{}', now(), now()
        from generate_series(1, $3::int) n returning id)
      insert into musteri_grubu_uye (magaza_id, grup_id, musteri_id, sira) select $1, $2, id, 1 from yeni`,
     [m.id, id, count],
