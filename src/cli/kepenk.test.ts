@@ -16,8 +16,9 @@ test('opening says all that is missing and how to bring it; then it opens, and c
     err:
       'Çalışan bir ödeme yolu yok: bir kart sağlayıcısı, havale için IBAN ya da kapıda ödeme gerekli; ' +
       'Teslimat yolu yok: açık bir teslimat seçeneği gerekli\n' +
-      'Önce: havale IBAN’ı ya da kapıda ödeme için panelde Ayarlar → Ödeme: ' +
-      'http://localhost:3000/panel/~dukkan/ayarlar/odeme\n' +
+      'Önce: panelde Ayarlar → Ödeme: http://localhost:3000/panel/~dukkan/ayarlar/odeme\n' +
+      '      havale için: npm run -s kepenk -- odeme enable --magaza dukkan --yontem havale --iban TR…\n' +
+      '      kapıda ödeme için: npm run -s kepenk -- odeme enable --magaza dukkan --yontem kapida_nakit\n' +
       '      kart için: npm run -s kepenk -- odeme enable --magaza dukkan --saglayici KOD --adres https://…\n' +
       '      npm run -s kepenk -- teslimat set --magaza dukkan --kod standart --ad "Standart kargo" --ucret 49,90\n',
   })

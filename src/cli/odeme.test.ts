@@ -21,7 +21,8 @@ test('a provider: set up with a secret that is shown once', async () => {
     code: 0,
     out:
       'Sağlayıcı  Tür     Adres ya da davranış  Varsayılan  Güncelleme\n' +
-      'deneme     deneme  basarili              kapalı      -\n',
+      'deneme     deneme  basarili              kapalı      -\n' +
+      '\nAçık yöntemler: kart, havale\n',
     err: '',
   })
   const first = await enable('odemeli', '--saglayici', 'banka', '--adres', ADRES)
@@ -62,7 +63,7 @@ test('a second provider: beside the first, made the default, listed without its 
       '^Sağlayıcı  Tür     Adres ya da davranış         Varsayılan  Güncelleme\n' +
         'deneme     deneme  basarili                     kapalı      -\n' +
         `banka      http    ${ADRES}  hayır       ${date}\n` +
-        `posta      http    ${ADRES}  evet        ${date}\n$`,
+        `posta      http    ${ADRES}  evet        ${date}\n\nAçık yöntemler: kart, havale\n$`,
     ),
   )
   const { veri } = jsonOf(await list('odemeli', '--json'))
@@ -121,6 +122,72 @@ test('deneme: switched on with its behaviour, without a secret, and off again', 
   assert.deepEqual(
     after.map((s: any) => [s.saglayici, s.aktif, s.varsayilan]),
     [['deneme', false, false]],
+  )
+})
+
+test('ways to pay without a provider: switched on with what they need, offered, and off again', async () => {
+  const magaza = await env.magaza({ kod: 'havaleli', kapali: true })
+  const off = (yontem: string) => inside('odeme', 'disable', '--magaza', 'havaleli', '--yontem', yontem)
+  assert.deepEqual(await enable('havaleli', '--yontem', 'havale'), {
+    code: 2,
+    out: '',
+    err: '--iban gerekli: mağazanın havale hesabı henüz yok\nYardım: npm run -s kepenk -- odeme enable --help\n',
+  })
+  const first = jsonOf(
+    await enable('havaleli', '--yontem', 'havale', '--iban', 'tr33 0006 1005 1978 6457 8413 26', '--json'),
+  )
+  const hesap = { iban: 'TR330006100519786457841326', hesap_sahibi: 'Mağaza havaleli', banka: null }
+  assert.deepEqual(first, { magaza: 'havaleli', yontem: 'havale', acik: true, havale_hesabi: hesap })
+  assert.deepEqual(await enable('havaleli', '--yontem', 'havale', '--banka', 'Örnek Bank'), {
+    code: 0,
+    out:
+      'Mağaza        havaleli\nYöntem        havale\nIBAN          TR33 0006 1005 1978 6457 8413 26\n' +
+      'Hesap sahibi  Mağaza havaleli\nBanka         Örnek Bank\n',
+    err: '',
+  })
+  assert.deepEqual(await enable('havaleli', '--yontem', 'kapida_nakit', '--ucret', '25,50'), {
+    code: 0,
+    out: 'Mağaza  havaleli\nYöntem  kapida_nakit\nÜcreti  25,50 TRY\n',
+    err: '',
+  })
+  const offered = await env.rows('select odeme_yontemleri, kapida_ucreti from magaza where magaza_id = $1', [magaza.id])
+  assert.deepEqual(offered, [{ odeme_yontemleri: ['kart', 'havale', 'kapida_nakit'], kapida_ucreti: 2550 }])
+  assert.deepEqual(jsonOf(await list('havaleli', '--json')).yontemler, ['kart', 'havale', 'kapida_nakit'])
+  assert.deepEqual(await off('kapida_kart'), {
+    code: 1,
+    out: '',
+    err: 'havaleli mağazasında kapida_kart zaten kapalı\n',
+  })
+  assert.deepEqual(await off('havale'), { code: 0, out: 'Kapatıldı: havale\n', err: '' })
+  await env.rows(`update magaza set odeme_yontemleri = '{kapida_nakit}' where magaza_id = $1`, [magaza.id])
+  assert.deepEqual(await off('kapida_nakit'), {
+    code: 1,
+    out: '',
+    err: 'Son ödeme yöntemi kapatılamaz; önce başka birini açın\n',
+  })
+  const back = jsonOf(await enable('havaleli', '--yontem', 'havale', '--json'))
+  assert.deepEqual(back.havale_hesabi, { ...hesap, banka: 'Örnek Bank' })
+})
+
+test('a provider and a way without one are not asked for together', async () => {
+  const wrong = async (...rest: string[]) => (await enable('havaleli', ...rest)).err.split('\n')[0]
+  const one = '--saglayici ya da --yontem gerekli; ikisinden yalnız biri verilir'
+  assert.equal(await wrong(), one)
+  assert.equal(await wrong('--saglayici', 'deneme', '--yontem', 'havale'), one)
+  assert.equal(
+    await wrong('--saglayici', 'deneme', '--iban', 'TR330006100519786457841326'),
+    '--iban yalnız --yontem ile verilir',
+  )
+  assert.equal(await wrong('--yontem', 'havale', '--varsayilan'), '--varsayilan yalnız --saglayici ile verilir')
+  assert.equal(await wrong('--yontem', 'havale', '--ucret', '5'), '--ucret havale ile verilmez')
+  assert.equal(await wrong('--yontem', 'kapida_kart', '--banka', 'B'), '--banka kapida_kart ile verilmez')
+  assert.equal(
+    await wrong('--yontem', 'kart'),
+    '--yontem şunlardan biri olmalı: havale, kapida_nakit, kapida_kart (verilen: kart)',
+  )
+  assert.equal(
+    await wrong('--yontem', 'havale', '--iban', 'TR330006100519786457841327'),
+    '--iban geçerli bir IBAN olmalı; bir hanesi yanlış (verilen: TR330006100519786457841327)',
   )
 })
 

@@ -27,7 +27,9 @@ function mending(error: unknown, magaza: string, adres: string): unknown {
   const steps = error.alanlar.flatMap(({ kod }) => {
     if (kod === 'odeme_yolu_yok') {
       return [
-        `havale IBAN’ı ya da kapıda ödeme için panelde Ayarlar → Ödeme: ${adres}/panel/~${magaza}/ayarlar/odeme`,
+        `panelde Ayarlar → Ödeme: ${adres}/panel/~${magaza}/ayarlar/odeme`,
+        `havale için: ${typed(`odeme enable --magaza ${magaza} --yontem havale --iban TR…`)}`,
+        `kapıda ödeme için: ${typed(`odeme enable --magaza ${magaza} --yontem kapida_nakit`)}`,
         `kart için: ${typed(`odeme enable --magaza ${magaza} --saglayici KOD --adres https://…`)}`,
       ]
     }
