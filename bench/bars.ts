@@ -48,14 +48,15 @@ export const rowBars: Record<string, number> = { order: 20, create: 18, bulk_sto
 /** A thousand shoppers on one page: no error, no answer older than this, and p99 within so many times of p50. */
 export const crowdBars = { old_ms: 1000, p99Times: 3 }
 
-/** Median latency of a single client. */
-export const aloneBars: Record<string, { ms: number }> = {
-  get: { ms: 1 },
-  list: { ms: 3 },
-  create: { ms: 4 },
-  sayfa_urun_sicak: { ms: 2 },
-  sayfa_urun_soguk: { ms: 10 },
-  sayfa_liste_soguk: { ms: 10 },
+/** Latency of a single client: the median, or what 95 of 100 answers stay below. */
+export const aloneBars: Record<string, { ms: number; at: 'p50' | 'p95' }> = {
+  get: { ms: 1, at: 'p50' },
+  list: { ms: 3, at: 'p50' },
+  create: { ms: 4, at: 'p50' },
+  vitrin_ara_soguk: { ms: 40, at: 'p95' },
+  sayfa_urun_sicak: { ms: 2, at: 'p50' },
+  sayfa_urun_soguk: { ms: 10, at: 'p50' },
+  sayfa_liste_soguk: { ms: 10, at: 'p50' },
 }
 
 /** Deliveries to one receiver, and as a share of the floor; latency from commit to arrival. */

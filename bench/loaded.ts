@@ -4,6 +4,7 @@ import { startEmbedded } from '../src/db/embedded/embedded.ts'
 import { settle } from '../src/demo/seed.ts'
 import { asSuperuser } from '../tests/support/embedded-server.ts'
 import { ask, type Service } from './ask.ts'
+import { aloneBars } from './bars.ts'
 import { type CrowdResults, measureCrowd } from './crowd/crowd.ts'
 import { visitedPages } from './dukkan/pages.ts'
 import { tillPages } from './dukkan/till.ts'
@@ -31,7 +32,6 @@ import { measureWebhooks, receiverEnv, type WebhookResults, type WebhookSetup } 
 const WEBHOOK = 'webhook'
 const ROWS = 'rows'
 const CROWD = 'crowd'
-const ALONE = ['get', 'list', 'create']
 
 const isWanted = (o: Options, name: string): boolean => o.only.length === 0 || o.only.includes(name)
 
@@ -43,9 +43,10 @@ export function assertKnown(only: readonly string[]): void {
 async function measureAll(o: Options, target: Target): Promise<Pick<Results, 'measured' | 'alone' | 'memory'>> {
   const wanted = scenarios.filter((s) => isWanted(o, s.name))
   const alone: Results['alone'] = {}
-  for (const s of wanted.filter((s) => ALONE.includes(s.name))) {
-    alone[s.name] = await measureAlone(target, s, o.roundMs / 2)
-    say(`${s.title}, tek bağlantı: p50 ${alone[s.name]?.p50_ms.toFixed(2)} ms`)
+  for (const s of wanted.filter((s) => s.name in aloneBars)) {
+    const found = await measureAlone(target, s, o.roundMs / 2)
+    alone[s.name] = found
+    say(`${s.title}, tek bağlantı: p50 ${found.p50_ms.toFixed(2)} ms, p95 ${found.p95_ms.toFixed(2)} ms`)
   }
   const memory = watchMemory(target.servicePid)
   const measured: Measured[] = []

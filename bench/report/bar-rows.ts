@@ -1,5 +1,4 @@
 import {
-  aloneBars,
   BULK_PRICE_SHARE,
   bars,
   crowdBars,
@@ -14,6 +13,7 @@ import {
 import { mostPrivate } from '../memory.ts'
 import { compare, whereMeasured } from '../peers/compare.ts'
 import { scenarioOf } from '../scenarios.ts'
+import { besideItsBar } from './alone.ts'
 import { mark, number, share } from './markdown.ts'
 import type { Results } from './report.ts'
 
@@ -205,14 +205,8 @@ const kindsOf = (r: Results): string => {
 
 function footprint(r: Results): Row[] {
   const rows: Row[] = Object.entries(r.alone).map(([name, a]) => {
-    const ms = aloneBars[name]?.ms ?? 0
-    return [
-      `${scenarioOf(name).title}, alone, p50`,
-      `${a.p50_ms.toFixed(2)} ms`,
-      `≤ ${ms} ms`,
-      mark(a.p50_ms <= ms),
-      only(name),
-    ]
+    const { figure, bar, isMet, at } = besideItsBar(name, a)
+    return [`${scenarioOf(name).title}, alone, ${at}`, figure, bar, mark(isMet), only(name)]
   })
   const { rssPeakMb: rss, warmStartMs: warm, seedSec, products, nodeModulesMb: modules } = r
   if (rss !== null)

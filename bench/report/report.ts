@@ -1,8 +1,8 @@
-import { aloneBars, bars, NODE_MODULES_MB, orderBars, RSS_MB, SEED_SEC_PER_100K, WARM_START_MS } from '../bars.ts'
+import { bars, NODE_MODULES_MB, orderBars, RSS_MB, SEED_SEC_PER_100K, WARM_START_MS } from '../bars.ts'
 import { compressionFigures } from '../compressed.ts'
 import type { CrowdResults } from '../crowd/crowd.ts'
 import type { Machine } from '../machine.ts'
-import type { Measured, Spread } from '../measure.ts'
+import type { Alone, Measured, Spread } from '../measure.ts'
 import { type MemoryPoint, mostPrivate } from '../memory.ts'
 import { facts, runOf, whereMeasured } from '../peers/compare.ts'
 import { PEERS } from '../peers/context.ts'
@@ -13,6 +13,7 @@ import type { RowsWritten } from '../rows.ts'
 import { type FloorName, scenarioOf } from '../scenarios.ts'
 import type { StatementCount } from '../statements.ts'
 import type { WebhookResults } from '../webhook.ts'
+import { besideItsBar } from './alone.ts'
 import { barRows } from './bar-rows.ts'
 import { crowdSection } from './crowd-report.ts'
 import { mark, number, shares, table } from './markdown.ts'
@@ -36,7 +37,7 @@ export type Results = {
   coldStartMs: Spread
   warmStartMs: Spread
   measured: Measured[]
-  alone: Record<string, { p50_ms: number; p99_ms: number }>
+  alone: Record<string, Alone>
   memory: MemoryPoint[]
   pgbench: Pgbench | null
   peers: Peers
@@ -130,13 +131,12 @@ function statementCounts(r: Results): string {
 
 function others(r: Results): string {
   const alone = Object.entries(r.alone).map(([name, a]) => {
-    const bar = aloneBars[name] as { ms: number }
-    const title = `alone (1 connection), ${scenarioOf(name).title}, p50`
+    const { figure, bar, isMet, at } = besideItsBar(name, a)
     return [
-      title,
-      `${a.p50_ms.toFixed(2)} ms (p99 ${a.p99_ms.toFixed(2)})`,
-      `≤ ${bar.ms} ms`,
-      mark(a.p50_ms <= bar.ms),
+      `alone (1 connection), ${scenarioOf(name).title}, ${at}`,
+      `${figure} (p50 ${a.p50_ms.toFixed(2)}, p95 ${a.p95_ms.toFixed(2)}, p99 ${a.p99_ms.toFixed(2)})`,
+      bar,
+      mark(isMet),
       facts(r.peers, ' ms', (f) => f.alone[name]),
     ]
   })
