@@ -54,6 +54,11 @@ export const locsOf = async (text: string): Promise<string[]> =>
 export const openFeeds = (env: TestEnv, m: Pick<TestMagaza, 'id'>, akislar = ['google', 'meta', 'openai']) =>
   env.rows('update magaza set akislar = $2 where magaza_id = $1', [m.id, akislar])
 
+/** A cover without a picture behind it: feeds list what has one. */
+export const COVER = 'https://resim.example/kapak.jpg'
+export const cover = (env: TestEnv, m: Pick<TestMagaza, 'id'>) =>
+  env.rows(`update urun set belge = replace(belge, '"kapak":null', '"kapak":"${COVER}"') where magaza_id = $1`, [m.id])
+
 /** Copies of a product's rows: so many more products that differ in id and short name. */
 export async function copyProduct(env: TestEnv, m: Pick<TestMagaza, 'id'>, urun: { id: string }, count: number) {
   const idOf = (prefix: string) => `'${prefix}_01k0' || lpad(i::text, 22, '0')`

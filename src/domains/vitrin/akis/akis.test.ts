@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Papa from 'papaparse'
-import { googleItems, openFeeds } from '../../../../tests/support/samples/akis.ts'
+import { COVER, cover, googleItems, openFeeds } from '../../../../tests/support/samples/akis.ts'
 import { ask, newPerson } from '../../../../tests/support/samples/kullanici.ts'
 import { change, make, pathOf, sell } from '../../../../tests/support/samples/vitrin.ts'
 import { startShared, type TestMagaza } from '../../../../tests/support/setup.ts'
@@ -49,11 +49,13 @@ async function dressed() {
     `update urun set belge = regexp_replace(belge, '("id":"${larger}".*?"eksi_stok":)false', '\\1true') where id = $1`,
     [urun.id],
   )
+  await cover(env, m)
+  await sell(m, 'Görselsiz')
   return { m, urun, ids: [medium, large, larger, plain.varyantlar[0].id] as [string, string, string, string] }
 }
 const shop = await dressed()
 
-test('Google: every variant of every published product', async () => {
+test('Google: every variant of every published product that has a picture', async () => {
   const { m, urun, ids } = shop
   const { status, headers, text } = await get(m, 'google.xml')
   assert.deepEqual(
@@ -66,6 +68,7 @@ test('Google: every variant of every published product', async () => {
     title: ['Keten Gömlek - Mavi / M'],
     description: ['Yazlık & ince\nbir\niki'],
     link: [`https://magaza.example/urun/keten-gomlek?v=${ids[0]}`],
+    image_link: [COVER],
     availability: ['in_stock'],
     price: ['250.00 TRY'],
     sale_price: ['199.90 TRY'],
@@ -92,6 +95,7 @@ test('Google: every variant of every published product', async () => {
     title: ['Kupa'],
     description: ['Kupa'],
     link: ['https://magaza.example/urun/kupa'],
+    image_link: [COVER],
     availability: ['in_stock'],
     price: ['0.05 TRY'],
     identifier_exists: ['no'],
@@ -132,6 +136,7 @@ test('OpenAI: the same as JSON Lines', async () => {
     gtin: '8690000000012',
     mpn: 'KG-M',
     condition: 'new',
+    image_url: COVER,
     product_category: 'Giyim > Gömlek',
     price: '250.00 TRY',
     sale_price: '199.90 TRY',
@@ -151,10 +156,12 @@ test('what is hidden from search engines is in no feed', async () => {
   const m = await newStore()
   const hidden = await sell(m, 'Gizlenen', { seo: { gizle: true } })
   await sell(m, 'Görünen')
+  await cover(env, m)
   const texts = async () =>
     Promise.all(['google.xml', 'meta.csv', 'openai.jsonl'].map(async (file) => (await get(m, file)).text))
   for (const text of await texts()) assert.deepEqual([/Görünen/.test(text), /Gizlenen/.test(text)], [true, false])
   await change(m, `/v1/urunler/${hidden.id}`, { seo: { gizle: false } })
+  await cover(env, m)
   for (const text of await texts()) assert.match(text, /Gizlenen/)
 })
 
@@ -168,6 +175,7 @@ test('hostile names break no format and run in no spreadsheet', async () => {
     '-'.repeat(200),
   ]
   for (const ad of names) await sell(m, ad, { aciklama: `<p>${'=1+1 &amp; &lt;i&gt; '.repeat(600)}</p>` })
+  await cover(env, m)
   const items = await googleItems((await get(m, 'google.xml')).text)
   const titles = items.map((i) => i.title?.[0] ?? '').reverse()
   assert.equal(titles[0], ']]></g:title><g:price>0.01 TRY</g:price>&lt;!--')
@@ -190,6 +198,7 @@ test('a feed that is off, another file, another store: 404; the other store’s 
   await openFeeds(env, other, ['meta'])
   await sell(m, 'Bizim')
   await sell(other, 'Onların')
+  await Promise.all([cover(env, m), cover(env, other)])
   assert.deepEqual([(await get(other, 'google.xml')).status, (await get(other, 'openai.jsonl')).status], [404, 404])
   for (const file of ['yok.xml', 'google', 'google.xml.gz', '..%2fgoogle.xml', '%00', 'GOOGLE.XML']) {
     const reply = await get(m, file)
@@ -230,6 +239,7 @@ test('HEAD tells what GET would, without reading products; compressed where it i
   const m = await newStore()
   const urun = await sell(m, 'Bir')
   await change(m, `/v1/urunler/${urun.id}`, { aciklama: `<p>${'uzun '.repeat(500)}</p>` })
+  await cover(env, m)
   const path = pathOf(m, '/akis/google.xml')
   await get(m, 'google.xml')
   env.statements.length = 0

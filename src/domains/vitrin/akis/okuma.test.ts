@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { type TestContext, test } from 'node:test'
-import { copyProduct, openFeeds } from '../../../../tests/support/samples/akis.ts'
+import { copyProduct, cover, openFeeds } from '../../../../tests/support/samples/akis.ts'
 import { sell } from '../../../../tests/support/samples/vitrin.ts'
 import { startShared } from '../../../../tests/support/setup.ts'
 
@@ -13,6 +13,7 @@ const env = await startShared()
 const m = await env.magaza()
 await openFeeds(env, m)
 const urun = await sell(m, 'Çok', { aciklama: `<p>${'uzun açıklama '.repeat(400)}</p>` })
+await cover(env, m)
 await copyProduct(env, m, urun, COPIES)
 const base = await env.listen()
 
@@ -63,6 +64,7 @@ test('a reader that stops stops the reading, holds no connection, and goes on wh
     [m.id, last(7)],
   )
   await sell(m, 'Sonradan gelen')
+  await cover(env, m)
   const text = await textOf(answer)
   const items = text
     .split('\n')

@@ -89,6 +89,8 @@ export function kalemlerOf(kaynak: Kaynak): Kalem[] {
   const { urun: u, beklenen } = kaynak
   const shared = sharedOf(kaynak)
   const several = u.varyantlar.length > 1
+  // Every format requires one.
+  if (shared.gorsel === null) return []
   return u.varyantlar.flatMap((v): Kalem[] => {
     // Not sold in this currency.
     if (v.fiyat === null) return []
