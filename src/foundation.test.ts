@@ -1,22 +1,31 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { test } from 'node:test'
-import { setImmediate as turn } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { linesOfTurn } from './foundation.ts'
+import { gatheredLines } from './foundation.ts'
 
-test('log lines of one turn are one write, in their order', async () => {
+test('log lines of some milliseconds are one write, in their order; many do not wait', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
   const writes: string[] = []
-  const log = linesOfTurn({ write: (text) => void writes.push(text) })
+  const log = gatheredLines({ write: (text) => void writes.push(text) })
   log.write('bir\n')
+  t.mock.timers.tick(5)
   log.write('iki\n')
-  await turn()
+  assert.deepEqual(writes, [])
+  t.mock.timers.tick(100)
   log.write('üç\n')
-  await turn()
+  t.mock.timers.tick(100)
   assert.deepEqual(writes, ['bir\niki\n', 'üç\n'])
+  const long = `${'x'.repeat(20_000)}\n`
+  log.write('dört\n')
+  log.write(long)
+  log.write('beş\n')
+  assert.deepEqual(writes.slice(2), [`dört\n${long}`])
+  t.mock.timers.tick(100)
+  assert.deepEqual(writes.slice(3), ['beş\n'])
 })
 
-test('a process that ends in the turn that it logged in loses no line', async () => {
+test('a process that ends right after it logged loses no line', async () => {
   const program = `
     const { createLogs } = await import('./src/foundation.ts')
     const { service, requests } = createLogs('info')

@@ -108,13 +108,18 @@ function standardOutput(): pino.DestinationStream {
   const output = pino.destination(1)
   // EPIPE: a closed terminal or reader must not end us half-way through a graceful shutdown.
   output.on('error', () => {})
-  return linesOfTurn(output)
+  return gatheredLines(output)
 }
 
-/** Lines of an event-loop turn in one write: the system call costs more than the line. */
-export function linesOfTurn(output: pino.DestinationStream): pino.DestinationStream {
+const GATHER_MS = 20
+const GATHER_CHARACTERS = 16_384
+
+/** Lines of some milliseconds in one write: the system call costs more than the line, a tenth of what a kept answer does. */
+export function gatheredLines(output: pino.DestinationStream): pino.DestinationStream {
   let lines = ''
+  let timer: NodeJS.Timeout | undefined
   const flush = () => {
+    clearTimeout(timer)
     const gathered = lines
     lines = ''
     if (gathered !== '') output.write(gathered)
@@ -122,8 +127,9 @@ export function linesOfTurn(output: pino.DestinationStream): pino.DestinationStr
   process.on('exit', flush)
   return {
     write: (line) => {
-      if (lines === '') setImmediate(flush)
+      if (lines === '') timer = setTimeout(flush, GATHER_MS).unref()
       lines += line
+      if (lines.length >= GATHER_CHARACTERS) flush()
     },
   }
 }
