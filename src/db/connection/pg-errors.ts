@@ -65,7 +65,7 @@ const isUntold = (e: unknown, said: RegExp): boolean => codeOf(e) === UNTOLD && 
 /** host:port of the machine of a cluster that an error is about, where it says so; also as the cause of what callers see. */
 export function nodeOf(e: unknown): string | null {
   const { message, cause } = (e ?? {}) as Error
-  const node = /(?:remote node|COPY on) (?:[^@\s]+@)?(\S+:\d+)/.exec(message ?? '')?.[1]
+  const node = /(?:remote node|connections to the node|COPY on) (?:[^@\s]+@)?(\S+:\d+)/.exec(message ?? '')?.[1]
   return node ?? (cause === undefined ? null : nodeOf(cause))
 }
 
