@@ -84,7 +84,7 @@ export function watchMachines({ pages, query, inSession, found, warn }: Machines
     },
     isCluster: () => isCluster(),
     heed: (error) => {
-      if (nodeOf(error) !== null && isUnavailable(error)) void silence.suspect()
+      if (nodeOf(error) !== null && isUnavailable((error as Error).cause ?? error)) void silence.suspect()
     },
     learn: (is) => {
       hasMachines = is
