@@ -1,6 +1,6 @@
 import { hata } from '../../core/errors.ts'
-import type { Across } from '../across.ts'
-import { groupsBy, isOfMachines, type Query, watchSilence } from '../cluster/silence.ts'
+import { type Across, asksAll } from '../across.ts'
+import { groupsBy, isOfMachines, type Query, type Silence, watchSilence } from '../cluster/silence.ts'
 import type { AnyStatement } from '../sql.ts'
 import type { Tx } from '../work.ts'
 import { isUnavailable, nodeOf } from './pg-errors.ts'
@@ -44,7 +44,6 @@ export type Machines = {
 export function watchMachines({ pages, query, inSession, found, warn }: MachinesOptions): Machines {
   let known: Promise<boolean> | undefined
   let hasMachines = false
-  const wholes = new Set<AnyStatement>()
 
   const isCluster = (by: Query = query): Promise<boolean> => {
     known ??= by(`select ${IS_CLUSTER} as evet`).then(({ rows }) => rows[0]?.evet === true)
@@ -55,13 +54,7 @@ export function watchMachines({ pages, query, inSession, found, warn }: Machines
     return known
   }
   const silence = watchSilence({ isCluster, inSession, found, warn })
-  const hasSilent = (): boolean => silence.machines().length > 0
-  const isServed = (magaza_id: string): boolean => silence.machineOf(magaza_id) === undefined
-  const refuse = (makine = silence.machines().join()): never => {
-    const error = hata('bakim')
-    error.cause = new Error(`a machine of the cluster does not answer: ${makine}`)
-    throw error
-  }
+  const { hasSilent, ...refusals } = refusing(silence)
 
   async function askGroups<P extends object, R extends object>({ among }: Across<P, R>, params: P): Promise<R[]> {
     const living = (await groupsBy(query)).filter((g) => !silence.isSilent(g.makine))
@@ -73,7 +66,6 @@ export function watchMachines({ pages, query, inSession, found, warn }: Machines
   return {
     across: async (question, params) => {
       if (hasSilent()) return askGroups(question, params)
-      wholes.add(question.whole)
       try {
         return await pages.run(question.whole, params)
       } catch (error) {
@@ -90,17 +82,33 @@ export function watchMachines({ pages, query, inSession, found, warn }: Machines
       hasMachines = is
     },
     suspect: () => void (hasMachines && silence.suspect()),
-    assertServed: (magaza_id) => {
-      if (!isServed(magaza_id)) refuse(silence.machineOf(magaza_id))
-    },
-    assertAnswered: (s, params) => {
-      if (!hasSilent()) return
-      const { magaza_id } = params as { magaza_id?: string }
-      const isLost = magaza_id === undefined ? wholes.has(s) : !isServed(magaza_id) && isOfMachines(s)
-      if (isLost) refuse(magaza_id && silence.machineOf(magaza_id))
-    },
-    isServed,
+    ...refusals,
     silent: silence.machines,
     close: silence.close,
+  }
+}
+
+/** Circuit breaker: who would ask a machine that is silent is refused at once. */
+function refusing({ machines, machineOf }: Silence) {
+  const hasSilent = (): boolean => machines().length > 0
+  const isServed = (magaza_id: string): boolean => machineOf(magaza_id) === undefined
+  const refuse = (makine = machines().join()): never => {
+    const error = hata('bakim')
+    // As Citus names it.
+    error.cause = new Error(`no answer from the remote node ${makine}`)
+    throw error
+  }
+  return {
+    hasSilent,
+    isServed,
+    assertServed: (magaza_id: string): void => {
+      if (!isServed(magaza_id)) refuse(machineOf(magaza_id))
+    },
+    assertAnswered: (s: AnyStatement, params: object): void => {
+      if (!hasSilent()) return
+      const { magaza_id } = params as { magaza_id?: string }
+      const isLost = asksAll(s) || (magaza_id !== undefined && !isServed(magaza_id) && isOfMachines(s))
+      if (isLost) refuse(magaza_id === undefined ? undefined : machineOf(magaza_id))
+    },
   }
 }
