@@ -10,7 +10,7 @@ import { assertKept, healthOf, load, setUp, skip, until, waiting, workFor } from
 const SHARD = "get_shard_id_for_distribution_column('siparis', $1)"
 
 test('a store goes on selling while its rows move', { skip }, async (t) => {
-  const setting = await setUp()
+  const setting = await setUp(4650)
   const { cluster, env, stores } = setting
   const worker = workFor(setting)
   const [[from, moved], [to, other]] = [...stores] as [[number, TestMagaza], [number, TestMagaza]]

@@ -21,10 +21,11 @@ export const skip = pgConfig ? false : 'KEPENK_TEST_PG_CONFIG is not given'
 
 export type Setting = { cluster: Cluster; env: TestEnv; stores: Map<number, TestMagaza> }
 
-export async function setUp(): Promise<Setting> {
+/** Files that run side by side have ports of their own, each four. */
+export async function setUp(portsFrom = 4640): Promise<Setting> {
   const folder = mkdtempSync(join(tmpdir(), 'kepenk-kume-'))
   chmodSync(folder, 0o711)
-  const port = Number(process.env.KEPENK_TEST_CITUS_PORT ?? 4640)
+  const port = Number(process.env.KEPENK_TEST_CITUS_PORT ?? portsFrom)
   const cluster = await startCluster({ pgConfig: pgConfig as string, folder, port, workers: 2 })
   await migrateCitus(cluster.connection, () => {})
   const env = await startTest({}, { on: cluster.connection })
