@@ -51,7 +51,7 @@ test('a store goes on selling while its rows move', { skip }, async (t) => {
   assert.equal(await portOf(moved.id), to)
   const [{ shard }] = await tell(`select ${SHARD} as shard`)
   await during('made its own', async () => {
-    await tell("select isolate_tenant_to_new_shard('siparis', $1, 'CASCADE')")
+    await tell("select isolate_tenant_to_new_shard('siparis', $1, 'CASCADE', shard_transfer_mode => 'block_writes')")
   })
   assert.notEqual((await tell(`select ${SHARD} as shard`))[0].shard, shard)
   await during('moved back', async () => {

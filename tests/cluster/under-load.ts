@@ -111,12 +111,20 @@ export async function until(what: string, is: () => boolean | Promise<boolean>):
   }
 }
 
-/** Background work of the service, as a process of its own has it. */
-export const workFor = ({ cluster, env }: Setting) =>
-  startWorker({
+/** Background work of the service, as a process of its own has it, until it is stopped or the test is over. */
+export function workFor({ cluster, env }: Setting): { stop: () => Promise<void> } {
+  const worker = startWorker({
     ...{ db: env.db, connection: cluster.connection, ports: env.ports, log: createLogs('silent').service, takvim: [1] },
     ...{ test: false, demo: false },
   })
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= worker.stop()
+    return stopped
+  }
+  after(stop)
+  return { stop }
+}
 
 export const healthOf = async (env: TestEnv) => (await env.call(null)('GET', '/saglik')).body
 

@@ -43,12 +43,16 @@ export const isLockTimeout = (e: unknown): boolean => codeOf(e) === '55P03'
 const isMadeMeanwhile = (e: unknown): boolean =>
   isUniqueViolation(e, 'siparis_no_uk') || isUniqueViolation(e, 'musteri_eposta_uk')
 
+/** A flight arrived at a machine that its store had just left: nothing of it was done, and the next goes to the right one. */
+const STORE_MOVED = /distributed query from a query on a shard/
+
 export const isRetryable = (e: unknown): boolean =>
   e instanceof RetryTransaction ||
   codeOf(e) === '40P01' ||
   codeOf(e) === '40001' ||
   isMadeMeanwhile(e) ||
-  isUntold(e, /deadlock detected/)
+  isUntold(e, /deadlock detected/) ||
+  isUntold(e, STORE_MOVED)
 
 /** Refused only because an earlier statement of the transaction had failed. */
 export const isAborted = (e: unknown): boolean => codeOf(e) === '25P02'
