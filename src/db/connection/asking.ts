@@ -3,7 +3,7 @@ import { type AnyStatement, type Statement, valuesOf } from '../sql.ts'
 import type { Tx } from '../work.ts'
 import type { Liveness } from './liveness.ts'
 import type { Lookups } from './lookups.ts'
-import { isConnectionLost } from './pg-errors.ts'
+import { isConnectionLost, isStoreMoved } from './pg-errors.ts'
 import type { createShares } from './shares.ts'
 import type { Slot } from './transaction.ts'
 
@@ -38,7 +38,7 @@ export const askingAlone = (o: Asking, enter: () => Promise<Slot>): Tx['run'] =>
     }
   })
 
-/** Retries once when the connection was lost: outside a transaction these are reads, or safe to repeat. */
+/** Retries once when the connection was lost, or the store's rows have moved: outside a transaction these are reads, or safe to repeat. */
 const asking =
   ({ liveness, explained, answered }: Asking, once: Tx['run']): Tx['run'] =>
   async (s, params) => {
@@ -46,7 +46,8 @@ const asking =
     answered(s, params)
     try {
       return await once(s, params).catch((error) => {
-        if (!isConnectionLost(error) || liveness.isSilent()) throw error
+        const isWorthwhile = isConnectionLost(error) || isStoreMoved(error)
+        if (!isWorthwhile || liveness.isSilent()) throw error
         answered(s, params)
         return once(s, params)
       })

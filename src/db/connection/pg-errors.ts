@@ -43,8 +43,11 @@ export const isLockTimeout = (e: unknown): boolean => codeOf(e) === '55P03'
 const isMadeMeanwhile = (e: unknown): boolean =>
   isUniqueViolation(e, 'siparis_no_uk') || isUniqueViolation(e, 'musteri_eposta_uk')
 
-/** A flight arrived at a machine that its store had just left: nothing of it was done, and the next goes to the right one. */
-const STORE_MOVED = /distributed query from a query on a shard/
+// A flight arrived at a machine that its store had just left, or a statement was planned for a shard that has just been split:
+// nothing of it was done, and the next goes to the right one.
+const STORE_MOVED = /distributed query from a query on a shard|find valid entry for shard/
+
+export const isStoreMoved = (e: unknown): boolean => isUntold(e, STORE_MOVED)
 
 export const isRetryable = (e: unknown): boolean =>
   e instanceof RetryTransaction ||
@@ -52,7 +55,7 @@ export const isRetryable = (e: unknown): boolean =>
   codeOf(e) === '40001' ||
   isMadeMeanwhile(e) ||
   isUntold(e, /deadlock detected/) ||
-  isUntold(e, STORE_MOVED)
+  isStoreMoved(e)
 
 /** Refused only because an earlier statement of the transaction had failed. */
 export const isAborted = (e: unknown): boolean => codeOf(e) === '25P02'
@@ -76,7 +79,7 @@ export function nodeOf(e: unknown): string | null {
 /** The database cannot answer now: down, starting, restarting, out of connections, disk full, cancelled. */
 export function isUnavailable(e: unknown): boolean {
   const code = codeOf(e)
-  if (isUntold(e, NODE_LOST)) return true
+  if (isUntold(e, NODE_LOST) || isStoreMoved(e)) return true
   if (/^(08|53|57P|58)/.test(code) || code === '57014') return true
   if (/^E(CONN|PIPE|NOENT|ACCES|TIMEDOUT|HOST)/.test(code)) return true
   return e instanceof Error && LOST.test(e.message)
