@@ -21,13 +21,20 @@ async function varyant(m: TestMagaza): Promise<string> {
 }
 
 /** Stock without a ledger line. */
-const corrupt = (varyant_id: string, miktar: number) =>
-  env.rows(
-    `insert into stok (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
-     select v.magaza_id, v.id, d.id, v.urun_id, $2, 0, now()
-     from varyant v join depo d on d.magaza_id = v.magaza_id where v.id = $1 returning depo_id`,
-    [varyant_id, miktar],
+const corrupt = async (varyant_id: string, miktar: number) => {
+  const place = await env.rows(
+    `select v.magaza_id, d.id as depo_id, v.urun_id
+     from varyant v join depo d on d.magaza_id = v.magaza_id where v.id = $1`,
+    [varyant_id],
   )
+  const [{ magaza_id, depo_id, urun_id }] = place
+  await env.rows(
+    `insert into stok (magaza_id, varyant_id, depo_id, urun_id, miktar, ayrilan, guncelleme)
+     values ($1, $2, $3, $4, $5, 0, now())`,
+    [magaza_id, varyant_id, depo_id, urun_id, miktar],
+  )
+  return place
+}
 
 test('no store at all', async () => {
   assert.deepEqual(await inside('stok', 'audit'), {

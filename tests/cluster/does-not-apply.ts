@@ -35,8 +35,9 @@ export const DOES_NOT_APPLY: readonly Reason[] = [
     files: ['tests/lists'],
   },
   {
-    why: 'the trees that one server makes of statements, and a recorder of calls in the place of Citus',
+    why: 'the trees that one server makes of statements, and something in the place of Citus',
     files: [
+      'src/db/cluster/flight.test.ts',
       'tests/contracts/statements/citus-statements.test.ts',
       'tests/contracts/statements/citus.test.ts',
       'tests/releases/citus.test.ts',

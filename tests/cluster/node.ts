@@ -33,6 +33,9 @@ export type ClusterNode = {
   start: () => Promise<void>
   /** Immediately and without a goodbye, as a machine that loses its power. */
   kill: () => Promise<void>
+  /** Says nothing any more, and closes nothing, until it thaws: as one whose network is cut, or whose disk hangs. */
+  freeze: () => void
+  thaw: () => void
   stop: () => Promise<void>
 }
 
@@ -79,9 +82,21 @@ export function makeNode({ bin, folder, port, password, settings = {} }: NodeOpt
     await ended
     server = undefined
   }
+  let frozen: number[] = []
+  const thaw = () => {
+    for (const pid of frozen.splice(0).reverse()) signal(pid, 'SIGCONT')
+  }
   return {
     port,
     pid: () => server?.pid,
+    freeze: () => {
+      const pid = server?.pid as number
+      // First, so that it starts no more of them.
+      signal(pid, 'SIGSTOP')
+      frozen = [pid, ...childrenOf(pid)]
+      for (const child of frozen.slice(1)) signal(child, 'SIGSTOP')
+    },
+    thaw,
     start: async () => {
       const out = openSync(log, 'a')
       server = spawn(join(bin, 'postgres'), ['-D', data], {
@@ -96,7 +111,24 @@ export function makeNode({ bin, folder, port, password, settings = {} }: NodeOpt
       await untilAnswering({ port, password }, () => server?.exitCode === null, log)
     },
     kill: () => end('SIGQUIT'),
-    stop: () => end('SIGINT'),
+    stop: () => {
+      thaw()
+      return end('SIGINT')
+    },
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+  return stdout.split('\n').filter(Boolean).map(Number)
+}
+
+/** One that has ended meanwhile is no fault. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ESRCH') throw error
   }
 }
 

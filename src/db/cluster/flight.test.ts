@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
+import { openOffice, tried } from '../../../tests/support/samples/aktarim.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 import { bundleOn, send } from '../connection/pipeline.ts'
 import { type AnyStatement, sql, valuesOf } from '../sql.ts'
@@ -144,5 +145,13 @@ test('a store sells as it does without', async () => {
     const siparis = { kalemler: [{ varyant_id: varyantlar[0].id, adet: 1 }], eposta: `kisi-${i}@ornek.example` }
     assert.equal((await post('/v1/siparisler', siparis)).toplam, 100)
     assert.equal(await post('/v1/siparisler', siparis), '409 stok_yetersiz')
+  }
+})
+
+test('a file is brought as it is without', async () => {
+  const office = await openOffice(env)
+  for (const sku of ['D-1', 'D-2']) {
+    const job = await tried(office, 'urun', `Ad;Stok kodu\nDosya;${sku}\n`)
+    assert.deepEqual([job.satir, job.hatali], [1, 0], JSON.stringify(job))
   }
 })

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { type Statement, valuesOf } from '../sql.ts'
+import { type AnyStatement, type Statement, valuesOf } from '../sql.ts'
 import type { Tx } from '../work.ts'
 import type { Liveness } from './liveness.ts'
 import type { Lookups } from './lookups.ts'
-import { isConnectionLost } from './pg-errors.ts'
+import { isConnectionLost, isStoreMoved } from './pg-errors.ts'
 import type { createShares } from './shares.ts'
 import type { Slot } from './transaction.ts'
 
@@ -14,6 +14,8 @@ export type Asking = {
   liveness: Liveness
   /** Maps a driver error to what the caller may see. */
   explained: (error: unknown) => unknown
+  /** Throws where a machine of the cluster that would be asked is known to be silent. */
+  answered: (s: AnyStatement, params: object) => void
   observe: ((text: string) => void) | undefined
 }
 
@@ -36,14 +38,17 @@ export const askingAlone = (o: Asking, enter: () => Promise<Slot>): Tx['run'] =>
     }
   })
 
-/** Retries once when the connection was lost: outside a transaction these are reads, or safe to repeat. */
+/** Retries once when the connection was lost, or the store's rows have moved: outside a transaction these are reads, or safe to repeat. */
 const asking =
-  ({ liveness, explained }: Asking, once: Tx['run']): Tx['run'] =>
+  ({ liveness, explained, answered }: Asking, once: Tx['run']): Tx['run'] =>
   async (s, params) => {
     liveness.assertAnswering()
+    answered(s, params)
     try {
       return await once(s, params).catch((error) => {
-        if (!isConnectionLost(error) || liveness.isSilent()) throw error
+        const isWorthwhile = isConnectionLost(error) || isStoreMoved(error)
+        if (!isWorthwhile || liveness.isSilent()) throw error
+        answered(s, params)
         return once(s, params)
       })
     } catch (error) {
@@ -54,19 +59,29 @@ const asking =
 const send = <R>(o: Asking, client: pg.ClientBase, s: Statement<object, object>, params: object): Promise<R[]> =>
   o.liveness.answered(client, runStatement(client, s, params, o.observe))
 
+/** Connections of one kind, and what a store needs to get one. */
+export type Door = {
+  liveness: Liveness
+  slots: ReturnType<typeof createShares>
+  pool: pg.Pool
+  /** Throws for a store whose machine is known to be silent. */
+  served: (magaza_id: string) => void
+  /** Those in use, with the stores that they are used for. */
+  held: Map<pg.PoolClient, string>
+}
+
 /** A pooled connection within the store's share: waits for a slot first, then for the connection. */
-export async function enter(
-  liveness: Liveness,
-  slots: ReturnType<typeof createShares>,
-  pool: pg.Pool,
-  magaza_id: string,
-): Promise<Slot> {
+export async function enter({ liveness, slots, pool, served, held }: Door, magaza_id: string): Promise<Slot> {
+  served(magaza_id)
   const leave = await slots.enter(magaza_id)
   try {
-    // The database may have been found silent while this waited for its slot.
+    // The database, or the store's machine, may have been found silent while this waited for its slot.
     liveness.assertAnswering()
+    served(magaza_id)
     const client = await liveness.connected(pool.connect())
+    held.set(client, magaza_id)
     const giveBack = (broken: Error | undefined) => {
+      held.delete(client)
       client.release(broken)
       leave()
     }

@@ -13,14 +13,19 @@ type LivenessOptions = {
   /** Timeout of one answer. */
   answerMs: number
   warn: ((message: string, error: unknown) => void) | undefined
+  /** Called repeatedly while some answer is overdue. */
+  overdue: () => void
 }
 
-export function watchLiveness({ config, answerMs, warn: say }: LivenessOptions) {
+export function watchLiveness({ config, answerMs, warn: say, overdue: isLate }: LivenessOptions) {
   let closing = false
   const warn = (message: string, error?: unknown): void => void (closing || say?.(message, error))
   const clients = trackClients()
   const pulse = takePulse({ config, dropAll: clients.dropAll, say: warn })
-  const overdue = watchOverdue(pulse.suspect)
+  const overdue = watchOverdue(() => {
+    pulse.suspect()
+    isLate()
+  })
   return {
     warn,
     opened: clients.opened,

@@ -1,12 +1,17 @@
 import pg from 'pg'
-import { streamOf } from './hang-up.ts'
+import { hangUp, streamOf } from './hang-up.ts'
 
 /**
  * Pipelined connections shared by all callers: statements are sent without waiting for earlier answers, and those of
  * one event-loop turn in one write. Only for short statements (head-of-line blocking): whatever is queued behind a
  * long one waits for it.
  */
-export type Lookups = { next: () => Promise<pg.Client>; close: () => Promise<void> }
+export type Lookups = {
+  next: () => Promise<pg.Client>
+  /** What waits on them fails; the next ones are new. */
+  drop: () => void
+  close: () => Promise<void>
+}
 
 type LookupOptions = {
   size: number
@@ -19,12 +24,15 @@ type LookupOptions = {
 export function openLookups(config: pg.ClientConfig, { size, opened, prepare }: LookupOptions): Lookups {
   const pipelined = { ...config, pipeline: true } as pg.ClientConfig
   const slots: (Promise<pg.Client> | undefined)[] = Array.from({ length: size })
+  const clients: pg.Client[] = []
   let next = 0
   let closed = false
   const open = async (i: number): Promise<pg.Client> => {
     const client = new pg.Client(pipelined)
+    // One that was dropped ends when the next is there already.
+    clients[i] = client
     const forget = () => {
-      slots[i] = undefined
+      if (clients[i] === client) slots[i] = undefined
     }
     client.on('error', forget)
     client.on('end', forget)
@@ -46,6 +54,12 @@ export function openLookups(config: pg.ClientConfig, { size, opened, prepare }: 
       const client = await slots[i]
       corkForTurn(client)
       return client
+    },
+    drop: () => {
+      for (const [i, client] of slots.entries()) {
+        slots[i] = undefined
+        client?.then(hangUp, () => {})
+      }
     },
     close: async () => {
       closed = true

@@ -1,119 +1,114 @@
-import type { Across } from '../across.ts'
+import { hata } from '../../core/errors.ts'
+import { type Across, asksAll } from '../across.ts'
+import { groupsBy, isOfMachines, type Query, type Silence, watchSilence } from '../cluster/silence.ts'
+import type { AnyStatement } from '../sql.ts'
 import type { Tx } from '../work.ts'
 import { isUnavailable, nodeOf } from './pg-errors.ts'
 
 // Machines of a Citus cluster, of which some may be down. On one PostgreSQL there are none, and nothing is asked of them.
 
-/** Stores by the machine that has their rows. Of the catalogue and of copied tables: the coordinator answers it alone. */
-const STORES = `
-  select n.nodename || ':' || n.nodeport as makine, array_agg(s.id) as magazalar
-  from (select m.magaza_id as id from magaza m union select g.nesil from magaza_nesil g) s
-  join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('olay_sayac', s.id)
-  join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary'
-  group by 1
-  order by 1`
-const IS_CLUSTER = `select to_regclass('kepenk_citus.dagitim') is not null as evet`
-const PROBE = 'select s.magaza_id from olay_sayac s where s.magaza_id = $1'
-
-const PROBE_MS = 2000
-
-type Row = Record<string, unknown>
+/** Whether the tables of this database are spread: an expression. */
+export const IS_CLUSTER = "to_regclass('kepenk_citus.dagitim') is not null"
 
 type MachinesOptions = {
   /** Reads that belong to no store. */
   pages: Tx
   /** Statements that only a cluster understands, as they are. */
-  query: (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
-  warn: (message: string, error: unknown) => void
+  query: Query
+  /** The same over a connection of its own, with short timeouts. */
+  inSession: <T>(ask: (query: Query) => Promise<T>) => Promise<T>
+  /** Called when one is found silent: what waits for it is to be given up. */
+  found: () => void
+  warn: (message: string, error?: unknown) => void
 }
 
 export type Machines = {
   across: <P extends object, R extends object>(question: Across<P, R>, params: P) => Promise<R[]>
   isCluster: () => Promise<boolean>
-  /** Learns from an error which machine is down. */
+  /** Whether it is one, as a connection found it: elsewhere no machine is ever suspected. */
+  learn: (isCluster: boolean) => void
+  /** Learns from an error that some machine may be down. */
   heed: (error: unknown) => void
+  /** Some answer is late. */
+  suspect: () => void
+  /** Throws 503 for a store whose machine is silent. */
+  assertServed: (magaza_id: string) => void
+  /** The same for a statement; one that asks all stores is refused while some machine is silent. */
+  assertAnswered: (s: AnyStatement, params: object) => void
+  isServed: (magaza_id: string) => boolean
   /** Those that did not answer, until they do again. */
   silent: () => string[]
   close: () => void
 }
 
-type Group = { makine: string; magazalar: string[] }
-
-export function watchMachines({ pages, query, warn }: MachinesOptions): Machines {
-  const groups = async (): Promise<Group[]> => (await query(STORES)).rows as unknown as Group[]
-  const silence = noteSilence({ groups, query, warn })
+export function watchMachines({ pages, query, inSession, found, warn }: MachinesOptions): Machines {
   let known: Promise<boolean> | undefined
+  let hasMachines = false
 
-  const isCluster = (): Promise<boolean> => {
-    known ??= query(IS_CLUSTER).then(({ rows }) => rows[0]?.evet === true)
+  const isCluster = (by: Query = query): Promise<boolean> => {
+    known ??= by(`select ${IS_CLUSTER} as evet`).then(({ rows }) => rows[0]?.evet === true)
     // Not remembered where it could not be asked.
     known.catch(() => {
       known = undefined
     })
     return known
   }
+  const silence = watchSilence({ isCluster, inSession, found, warn })
+  const { hasSilent, ...refusals } = refusing(silence)
 
   async function askGroups<P extends object, R extends object>({ among }: Across<P, R>, params: P): Promise<R[]> {
-    const living = (await groups()).filter((g) => !silence.silent.has(g.makine))
+    const living = (await groupsBy(query)).filter((g) => !silence.isSilent(g.makine))
     const asked = await Promise.allSettled(living.map((g) => pages.run(among, { ...params, magazalar: g.magazalar })))
-    return asked.flatMap((a, i) => {
-      if (a.status === 'fulfilled') return a.value
-      silence.note(nodeOf(a.reason) ?? (living[i] as Group).makine, (a.reason as Error).cause ?? a.reason)
-      return []
-    })
+    if (asked.some((a) => a.status === 'rejected')) await silence.suspect()
+    return asked.flatMap((a) => (a.status === 'fulfilled' ? a.value : []))
   }
 
   return {
     across: async (question, params) => {
-      if (silence.silent.size > 0) return askGroups(question, params)
+      if (hasSilent()) return askGroups(question, params)
       try {
         return await pages.run(question.whole, params)
       } catch (error) {
-        const isPart = isUnavailable((error as Error).cause ?? error) && (await isCluster().catch(() => false))
-        if (!isPart) throw error
+        const isDown = hasSilent() || isUnavailable((error as Error).cause ?? error)
+        if (!isDown || !(await isCluster().catch(() => false))) throw error
         return await askGroups(question, params)
       }
     },
-    isCluster,
+    isCluster: () => isCluster(),
     heed: (error) => {
-      const makine = nodeOf(error)
-      if (makine) silence.note(makine, error)
+      if (nodeOf(error) !== null && isUnavailable((error as Error).cause ?? error)) void silence.suspect()
     },
-    silent: () => [...silence.silent].sort(),
+    learn: (is) => {
+      hasMachines = is
+    },
+    suspect: () => void (hasMachines && silence.suspect()),
+    ...refusals,
+    silent: silence.machines,
     close: silence.close,
   }
 }
 
-type Silence = Pick<MachinesOptions, 'query' | 'warn'> & { groups: () => Promise<Group[]> }
-
-/** Machines that did not answer, asked for a row every two seconds until they do. */
-function noteSilence({ groups, query, warn }: Silence) {
-  const silent = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
-  let closed = false
-
-  const probeOne = async (makine: string, all: readonly Group[]): Promise<void> => {
-    const one = all.find((g) => g.makine === makine)?.magazalar[0]
-    // Without a store it hurts nobody.
-    if (one !== undefined) await query(PROBE, [one])
-    silent.delete(makine)
-  }
-  async function probe(): Promise<void> {
-    const all = await groups().catch(() => null)
-    if (all) await Promise.allSettled([...silent].map((makine) => probeOne(makine, all)))
-    timer = silent.size > 0 && !closed ? setTimeout(probe, PROBE_MS).unref() : undefined
+/** Circuit breaker: who would ask a machine that is silent is refused at once. */
+function refusing({ machines, machineOf }: Silence) {
+  const hasSilent = (): boolean => machines().length > 0
+  const isServed = (magaza_id: string): boolean => machineOf(magaza_id) === undefined
+  const refuse = (makine = machines().join()): never => {
+    const error = hata('bakim')
+    // As Citus names it.
+    error.cause = new Error(`no answer from the remote node ${makine}`)
+    throw error
   }
   return {
-    silent,
-    note: (makine: string, error: unknown): void => {
-      if (closed || silent.has(makine)) return
-      silent.add(makine)
-      warn(`a machine of the cluster does not answer: ${makine}`, error)
-      timer ??= setTimeout(probe, PROBE_MS).unref()
+    hasSilent,
+    isServed,
+    assertServed: (magaza_id: string): void => {
+      if (!isServed(magaza_id)) refuse(machineOf(magaza_id))
     },
-    close: (): void => {
-      closed = true
-      clearTimeout(timer)
+    assertAnswered: (s: AnyStatement, params: object): void => {
+      if (!hasSilent()) return
+      const { magaza_id } = params as { magaza_id?: string }
+      const isLost = asksAll(s) || (magaza_id !== undefined && !isServed(magaza_id) && isOfMachines(s))
+      if (isLost) refuse(magaza_id === undefined ? undefined : machineOf(magaza_id))
     },
   }
 }

@@ -47,15 +47,24 @@ test('a machine that goes while rows are copied to it is not now', () => {
   assert.equal(isUnavailable(said('XX000', 'cache lookup failed for relation 17')), false)
   assert.equal(isUnavailable(null), false)
   assert.equal(isRetryable(said('XX000', 'deadlock detected')), true)
+  for (const moved of [
+    'cannot execute a distributed query from a query on a shard',
+    'could not find valid entry for shard 7',
+  ]) {
+    assert.deepEqual([isRetryable(said('XX000', moved)), isUnavailable(said('XX000', moved))], [true, true])
+  }
 })
 
 test('a deadlock between machines is tried again, a machine that is gone is not now', () => {
   const deadlock = said('40P01', 'canceling the transaction since it was involved in a distributed deadlock')
   const gone = said('08006', 'connection to the remote node 10.0.0.2:5432 failed with the following error: timeout')
+  const mute = said('08006', 'could not establish any connections to the node 10.0.0.2:5432 after 3000 ms')
   assert.deepEqual([isRetryable(deadlock), isUnavailable(deadlock)], [true, false])
   assert.deepEqual([isRetryable(gone), isUnavailable(gone)], [false, true])
   assert.deepEqual(
-    [gone, translate(gone), said('58030', 'failed to complete COPY on w-1.internal:5432'), deadlock, null].map(nodeOf),
-    ['10.0.0.2:5432', '10.0.0.2:5432', 'w-1.internal:5432', null, null],
+    [gone, translate(gone), mute, said('58030', 'failed to complete COPY on w-1.internal:5432'), deadlock, null].map(
+      nodeOf,
+    ),
+    ['10.0.0.2:5432', '10.0.0.2:5432', '10.0.0.2:5432', 'w-1.internal:5432', null, null],
   )
 })

@@ -43,12 +43,19 @@ export const isLockTimeout = (e: unknown): boolean => codeOf(e) === '55P03'
 const isMadeMeanwhile = (e: unknown): boolean =>
   isUniqueViolation(e, 'siparis_no_uk') || isUniqueViolation(e, 'musteri_eposta_uk')
 
+// A flight arrived at a machine that its store had just left, or a statement was planned for a shard that has just been split:
+// nothing of it was done, and the next goes to the right one.
+const STORE_MOVED = /distributed query from a query on a shard|find valid entry for shard/
+
+export const isStoreMoved = (e: unknown): boolean => isUntold(e, STORE_MOVED)
+
 export const isRetryable = (e: unknown): boolean =>
   e instanceof RetryTransaction ||
   codeOf(e) === '40P01' ||
   codeOf(e) === '40001' ||
   isMadeMeanwhile(e) ||
-  isUntold(e, /deadlock detected/)
+  isUntold(e, /deadlock detected/) ||
+  isStoreMoved(e)
 
 /** Refused only because an earlier statement of the transaction had failed. */
 export const isAborted = (e: unknown): boolean => codeOf(e) === '25P02'
@@ -65,14 +72,14 @@ const isUntold = (e: unknown, said: RegExp): boolean => codeOf(e) === UNTOLD && 
 /** host:port of the machine of a cluster that an error is about, where it says so; also as the cause of what callers see. */
 export function nodeOf(e: unknown): string | null {
   const { message, cause } = (e ?? {}) as Error
-  const node = /(?:remote node|COPY on) (?:[^@\s]+@)?(\S+:\d+)/.exec(message ?? '')?.[1]
+  const node = /(?:remote node|connections to the node|COPY on) (?:[^@\s]+@)?(\S+:\d+)/.exec(message ?? '')?.[1]
   return node ?? (cause === undefined ? null : nodeOf(cause))
 }
 
 /** The database cannot answer now: down, starting, restarting, out of connections, disk full, cancelled. */
 export function isUnavailable(e: unknown): boolean {
   const code = codeOf(e)
-  if (isUntold(e, NODE_LOST)) return true
+  if (isUntold(e, NODE_LOST) || isStoreMoved(e)) return true
   if (/^(08|53|57P|58)/.test(code) || code === '57014') return true
   if (/^E(CONN|PIPE|NOENT|ACCES|TIMEDOUT|HOST)/.test(code)) return true
   return e instanceof Error && LOST.test(e.message)

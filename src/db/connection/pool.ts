@@ -4,13 +4,15 @@ import { hata } from '../../core/errors.ts'
 import type { Across } from '../across.ts'
 import { inCalls } from '../cluster/flight.ts'
 import { HAS_FLIGHT } from '../cluster/function.ts'
+import { giveUp, sessionsApart } from '../cluster/given-up.ts'
+import type { Query } from '../cluster/silence.ts'
 import { NO_STORE } from '../no-store.ts'
 import type { Tx } from '../work.ts'
-import { type Asking, askingAlone, enter, lookingUp, runStatement } from './asking.ts'
+import { type Asking, askingAlone, type Door, enter, lookingUp, runStatement } from './asking.ts'
 import { watchDiskSpace } from './disk-space.ts'
 import { type Liveness, watchLiveness } from './liveness.ts'
 import { corkForTurn, openLookups } from './lookups.ts'
-import { watchMachines } from './machines.ts'
+import { IS_CLUSTER, type Machines, watchMachines } from './machines.ts'
 import { translate } from './pg-errors.ts'
 import { bundleOn } from './pipeline.ts'
 import { openReplicas, type Replicas } from './replica.ts'
@@ -90,6 +92,8 @@ const CONNECT_MS = 5000
 export const LOCK_MS = 4500
 const STATEMENT_MS = 5000
 const ANSWER_MS = 5500
+/** Of a cluster: a machine that takes no connection fails before the statement that wants it, and by its name. */
+const NODE_MS = 3000
 // Clients poll for changes since a moment with a minute of overlap: a transaction that ended later would be missed.
 const TRANSACTION_MS = 30_000
 const PATIENT_MS = 60 * 60 * 1000
@@ -117,18 +121,22 @@ const sessionOf = (isPatient: boolean) => ({
 // generic plan assumes a store of average size; hash joins that read all rows of a store look cheap then, and are not
 // for one a thousand times as large: nested loops only.
 const PREPARE = `
-  select ${HAS_FLIGHT} as tasir,
+  select ${HAS_FLIGHT} as tasir, ${IS_CLUSTER} as kume,
     case when to_regclass('pg_dist_partition') is null then
       set_config('plan_cache_mode', 'force_generic_plan', false) || set_config('enable_hashjoin', 'off', false)
-      || set_config('enable_mergejoin', 'off', false) || set_config('enable_material', 'off', false) end`
+      || set_config('enable_mergejoin', 'off', false) || set_config('enable_material', 'off', false)
+      else set_config('citus.node_connection_timeout', '${NODE_MS}', false) end`
 
 export function connect(o: DbOptions): Db {
   const { isPatient = false, writers = 12, pages: pageSlots = 6 } = o
   const config = configOf(o, isPatient)
-  const liveness = watchLiveness({ config, answerMs: isPatient ? PATIENT_MS : ANSWER_MS, warn: o.warn })
-  const { writing, reading, lookups, alone, end } = openConnections(liveness, config, { writers, pageSlots })
-  const writeSlots = slotsFor(writers, isPatient)
-  const readSlots = slotsFor(pageSlots, isPatient)
+  const answerMs = isPatient ? PATIENT_MS : ANSWER_MS
+  const liveness = watchLiveness({ config, answerMs, warn: o.warn, overdue: () => machines.suspect() })
+  const sizes = { writers, pageSlots, prepared: (isCluster: boolean) => machines.learn(isCluster) }
+  const { writing, reading, lookups, alone, end } = openConnections(liveness, config, sizes)
+  const door = { liveness, served: (magaza_id: string) => machines.assertServed(magaza_id) }
+  const write: Door = { ...door, slots: slotsFor(writers, isPatient), pool: writing, held: new Map() }
+  const look: Door = { ...door, slots: slotsFor(pageSlots, isPatient), pool: reading, held: new Map() }
   const disk = watchDiskSpace(writing)
   const explained = (error: unknown): unknown => {
     disk.heed(error)
@@ -136,15 +144,15 @@ export function connect(o: DbOptions): Db {
     // Logged once, when the silence was detected.
     return liveness.isSilent() ? hata('bakim') : translate(error)
   }
-  const asking: Asking = { liveness, explained, observe: o.observe }
+  const answered: Asking['answered'] = (s, params) => machines.assertAnswered(s, params)
+  const asking: Asking = { liveness, explained, answered, observe: o.observe }
   const outside = { later: noTransaction, apart: lookingUp(asking, alone) }
   const read: Tx = { run: lookingUp(asking, lookups), ...outside }
-  const pages = (magaza_id: string): Tx => ({
-    run: askingAlone(asking, () => enter(liveness, readSlots, reading, magaza_id)),
-    ...outside,
-  })
-  const query = (text: string, values?: unknown[]) => reading.query(text, values)
-  const machines = watchMachines({ pages: pages(NO_STORE), query, warn: liveness.warn })
+  const pages = (id: string): Tx => ({ run: askingAlone(asking, () => enter(look, id)), ...outside })
+  const query: Query = (text, values) => reading.query(text, values)
+  const apart = { inSession: sessionsApart(liveness, config), pages: pages(NO_STORE), query, warn: liveness.warn }
+  const found = () => giveUp(machines, { write, look, lookups: [lookups, alone] })
+  const machines: Machines = watchMachines({ ...apart, found })
   const replicas = followReplicas(o, config, { primary: read, warn: liveness.warn })
   const mostMs = isPatient ? PATIENT_MS : (o.transactionMs ?? TRANSACTION_MS)
   const inTransaction = { apart: outside.apart, watch: liveness.answered, observe: o.observe }
@@ -159,7 +167,7 @@ export function connect(o: DbOptions): Db {
     staleRead: (magaza_id, o) => onReplica(replicas, o?.short ? read : pages(magaza_id)),
     transaction: async (magaza_id, work, { isUnseen } = { isUnseen: false }) => {
       liveness.assertAnswering()
-      const entering = () => enter(liveness, writeSlots, writing, magaza_id)
+      const entering = () => enter(write, magaza_id)
       const bound = isUnseen ? Number.POSITIVE_INFINITY : mostMs
       const told = listeners.tell(magaza_id)
       return runTransaction({ ...inTransaction, ...told, enter: entering, mostMs: bound }, work).catch((error) =>
@@ -170,7 +178,7 @@ export function connect(o: DbOptions): Db {
     onNoted: listeners.onNoted,
     isAnswering: liveness.isAnswering,
     hasDiskSpace: disk.hasDiskSpace,
-    connections: () => ({ acik: writing.totalCount, bos: writing.idleCount, bekleyen: writeSlots.waiting() }),
+    connections: () => ({ acik: writing.totalCount, bos: writing.idleCount, bekleyen: write.slots.waiting() }),
     close: closing(liveness, end, async () => {
       machines.close()
       await replicas?.close()
@@ -229,11 +237,18 @@ const slotsFor = (slots: number, isPatient: boolean): Shares =>
   createShares({ slots, ...WAITING, waitMs: isPatient ? PATIENT_MS : WAIT_MS })
 
 /** Connections by what they are for. */
-function openConnections(liveness: Liveness, config: pg.ClientConfig, o: { writers: number; pageSlots: number }) {
-  const prepare = (client: pg.ClientBase) => liveness.answered(client, client.query(PREPARE))
+function openConnections(
+  liveness: Liveness,
+  config: pg.ClientConfig,
+  o: { writers: number; pageSlots: number; prepared: (isCluster: boolean) => void },
+) {
+  const prepare = async (client: pg.ClientBase): Promise<{ tasir: boolean }> => {
+    const { rows } = await liveness.answered(client, client.query(PREPARE))
+    o.prepared(rows[0].kume)
+    return rows[0]
+  }
   const prepareToWrite = async (client: pg.ClientBase): Promise<void> => {
-    const { rows } = await prepare(client)
-    if (rows[0].tasir) bundleOn(client, inCalls)
+    if ((await prepare(client)).tasir) bundleOn(client, inCalls)
   }
   // One more than there are slots: for the disk-space probe.
   const writing = openPool(liveness, config, o.writers + 1, prepareToWrite)

@@ -86,7 +86,8 @@ describe('seconds that are waited for, all at once', { concurrency: true }, () =
     const before = proxy.connections()
     await assert.rejects(db.pages('a').run(sleepLong, {}), BUSY)
     await all()
-    assert.equal(proxy.connections(), before)
+    // On a cluster its machines are asked meanwhile, over connections of their own.
+    if (!(await db.isCluster())) assert.equal(proxy.connections(), before)
     assert.deepEqual(said, [])
   })
 })

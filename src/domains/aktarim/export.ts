@@ -43,7 +43,12 @@ async function writePage(o: Ortam, row: queries.AktarimRow, eski: number, konum:
     })
     if (!moved) return null
     for (const [i, satirlar] of parts.entries()) {
-      await all(w, insertPart, { id: row.id, sira: eski * PARTS_OF_PAGE + i, ilk: null, satirlar })
+      await all(w, insertPart, {
+        id: row.id,
+        sira: eski * PARTS_OF_PAGE + i,
+        ilk: null,
+        satirlar: Buffer.from(satirlar),
+      })
     }
     return page.next
   })

@@ -3,10 +3,10 @@ import type { SatirHatasi } from '../schema.ts'
 
 // Queries for the parts of a file: rows, cuts, errors, and raw bytes until they are read.
 
-/** `satirlar` as UTF-8, passed through as the reading thread made them. */
-export const insertPart = sql<{ id: string; sira: number; ilk: number | null; satirlar: Buffer | string }>(`
+/** `satirlar` as UTF-8, passed through as the reading thread made them. They say so: in a flight bytes travel as hex. */
+export const insertPart = sql<{ id: string; sira: number; ilk: number | null; satirlar: Buffer }>(`
   insert into aktarim_parca (magaza_id, aktarim_id, sira, ilk, satirlar)
-  values (:magaza_id, :id, :sira, :ilk, :satirlar)`)
+  values (:magaza_id, :id, :sira, :ilk, convert_from(:satirlar::bytea, 'UTF8'))`)
 
 type Parca = { sira: number; ilk: number; satirlar: string }
 
