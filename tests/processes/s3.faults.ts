@@ -159,8 +159,16 @@ test('pictures and their sizes; away for a while: 503, then all that was asked f
   const refused = await create(1)
   assert.deepEqual([refused.status, refused.body.hata.kod, refused.retry !== null], [503, 'bakim', true])
   assert.equal(await open(path), '503 true')
-  assert.equal((await fetch(`${service.address}/saglik`)).status, 200)
+  const health = async () => {
+    const reply = await fetch(`${service.address}/saglik`)
+    const { durum, medya } = (await reply.json()) as { durum: string; medya: boolean }
+    return [reply.status, durum, medya]
+  }
+  assert.deepEqual(await health(), [200, 'kismen', false])
+  const figures = await (await fetch(`${service.address}/metrikler`)).text()
+  assert.match(figures, /^kepenk_medya_yanitsiz 1$/m)
   isDown = false
+  await until('it is found again by itself', async () => (await health())[1] === 'iyi')
   const paths = [path]
   for (let i = 1; i <= 5; i++) {
     let made = await create(i)
