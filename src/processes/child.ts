@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { Ready } from './announce.ts'
 import type { Figures, ToChild, ToPrimary } from './messages.ts'
-import type { Stopping } from './stopping.ts'
+import { type Stopping, stayOnSignals } from './stopping.ts'
 
 // A child process of the cluster: its side of the messages with the primary.
 
@@ -39,6 +39,7 @@ export function asChild(no: number): Child | null {
         process.send?.(message, undefined, undefined, () => sent())
       }),
     stopWith: (stopping) => {
+      stayOnSignals()
       hear((m) => void (m.kind === 'stop' && stopping.ask()))
       process.on('SIGTERM', () => void stopping.ask())
       // Ctrl-C and hang-up reach the whole process group; the primary decides what the children do.
