@@ -16,8 +16,8 @@ import { type Service, startService } from '../support/processes/crash.ts'
 import { until } from '../support/processes/until.ts'
 import { startTest } from '../support/setup.ts'
 
-// Pictures in a real S3-compatible storage: KEPENK_TEST_S3=http://key:secret@127.0.0.1:8333 names one that may be filled.
-// Against which ones it was run stands in docs/operations.md.
+// Pictures in a real S3-compatible storage: KEPENK_TEST_S3=http://key:secret@127.0.0.1:8333 names one that may be filled;
+// ceph.sh beside this file starts one from packages of Debian. Against which ones it was run stands in docs/operations.md.
 
 const given = process.env.KEPENK_TEST_S3
 const skip = given === undefined && 'KEPENK_TEST_S3 names no storage'
