@@ -41,12 +41,12 @@ rgw frontends = beast endpoint=127.0.0.1:27480
 CONF
 export CEPH_CONF="$at/ceph.conf"
 running=''
-trap 'kill $running' EXIT
+trap '[ -z "$running" ] || kill $running' EXIT
 trap 'exit 0' INT TERM
 
-ceph-authtool -q --create-keyring keyring --gen-key -n mon. --cap mon 'allow *'
-ceph-authtool -q keyring --gen-key -n client.admin --cap mon 'allow *' --cap osd 'allow *'
-ceph-authtool -q --create-keyring osd/keyring --gen-key -n osd.0
+ceph-authtool --create-keyring keyring --gen-key -n mon. --cap mon 'allow *' > /dev/null
+ceph-authtool keyring --gen-key -n client.admin --cap mon 'allow *' --cap osd 'allow *' > /dev/null
+ceph-authtool --create-keyring osd/keyring --gen-key -n osd.0 > /dev/null
 monmaptool --create --fsid "$fsid" --addv a "$monitor" monmap > /dev/null
 ceph-mon --mkfs -i a --monmap monmap --keyring keyring
 ceph-mon -i a -f & running="$!"
