@@ -75,9 +75,11 @@ export async function answersOf({ service }: Machine, path: string, key: string)
   const seen = new Map<number, string>()
   await until('all its processes have answered', async () => {
     const reply = await ask(service.address + path, key)
-    const line = () => service.lines.find((l) => l.istek !== undefined && l.istek === reply?.headers['svc-istek'])
-    if (reply) await until('it is logged', () => line() !== undefined)
-    if (reply) seen.set(line()?.surec ?? 0, [reply.status, reply.body?.ad].filter(Boolean).join(' '))
+    // One that is too busy says so, and is asked again.
+    if (!reply || reply.status === 503) return false
+    const line = () => service.lines.find((l) => l.istek !== undefined && l.istek === reply.headers['svc-istek'])
+    await until('it is logged', () => line() !== undefined)
+    seen.set(line()?.surec ?? 0, [reply.status, reply.body?.ad].filter(Boolean).join(' '))
     return seen.size >= count
   })
   return [...seen.values()]
