@@ -39,11 +39,11 @@ export function asChild(no: number): Child | null {
         process.send?.(message, undefined, undefined, () => sent())
       }),
     stopWith: (stopping) => {
-      stayOnSignals()
       hear((m) => void (m.kind === 'stop' && stopping.ask()))
       process.on('SIGTERM', () => void stopping.ask())
       // Ctrl-C and hang-up reach the whole process group; the primary decides what the children do.
       for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+      stayOnSignals()
       worker.on('disconnect', () => {
         // The primary is gone. By default Node would exit here, with requests in flight and the database left running.
         worker.exitedAfterDisconnect = true

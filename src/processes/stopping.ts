@@ -64,13 +64,16 @@ export function leaveOnSignals(): void {
   for (const signal of SIGNALS) process.on(signal, leave)
 }
 
+/**
+ * Called when others listen: a signal that came while the code was loading waits for the next turn, and is lost with the last
+ * listener.
+ */
 export function stayOnSignals(): void {
   for (const signal of SIGNALS) process.off(signal, leave)
 }
 
 /** A second signal ends at once. */
 export function stopOnSignals(stopping: Stopping, atOnce: () => void = () => {}): void {
-  stayOnSignals()
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       if (stopping.ask()) return
@@ -78,4 +81,5 @@ export function stopOnSignals(stopping: Stopping, atOnce: () => void = () => {})
       process.exit(130)
     })
   }
+  stayOnSignals()
 }

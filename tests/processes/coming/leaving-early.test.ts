@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -18,7 +17,11 @@ import { childrenOf } from '../several.ts'
 // A start that is told to stop before it is done: it goes no further, ends well, leaves no database behind, and the next one
 // finds nothing in its way.
 
-type Starting = { child: ChildProcess; ended: Promise<unknown[]>; said: () => string }
+type Starting = {
+  child: ChildProcess
+  ended: () => Promise<[number | null, NodeJS.Signals | null]>
+  said: () => string
+}
 
 function start(veri: string, env: Record<string, string>): Starting {
   const child = spawnService(veri, env)
@@ -27,12 +30,18 @@ function start(veri: string, env: Record<string, string>): Starting {
     said += text
   })
   child.stdout?.resume()
-  return { child, ended: once(child, 'exit'), said: () => said }
+  // Never for ever: one that has missed its signal goes on.
+  const ended: Starting['ended'] = async () => {
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+    await until('it has ended', hasEnded).finally(() => hasEnded() || child.kill('SIGTERM'))
+    return [child.exitCode, child.signalCode]
+  }
+  return { child, ended, said: () => said }
 }
 
 async function endsWell({ child, ended, said }: Starting, signal: NodeJS.Signals): Promise<void> {
   child.kill(signal)
-  assert.deepEqual(await ended, [0, null], said())
+  assert.deepEqual(await ended(), [0, null], said())
   assert.equal(said(), '')
 }
 
@@ -109,7 +118,7 @@ longTest(
       // Ctrl-C reaches them all.
       if (signal === 'SIGINT') for (const pid of childrenOf(one.child.pid as number)) process.kill(pid, signal)
       one.child.kill(signal)
-      const [code, by] = (await one.ended) as [number | null, string | null]
+      const [code, by] = await one.ended()
       // Before a line of ours has run Node ends by the signal.
       if (by === signal) early++
       else assert.deepEqual([code, by], [0, null], `${i}: ${one.said()}`)
