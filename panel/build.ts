@@ -34,6 +34,14 @@ function sourceHash(): string {
 const hasTools = (): boolean =>
   existsSync(join(root, 'node_modules/vite')) && existsSync(join(root, 'node_modules/react'))
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 /** Zipped once here instead of at each request. */
 async function compress(folder: string): Promise<void> {
   const files = globSync('**/*.{js,css,html,svg}', { cwd: folder })
@@ -50,6 +58,11 @@ async function build(): Promise<void> {
   const hash = sourceHash()
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return
   if (!hasTools()) return
+  // Of builds that were ended half-way.
+  for (const left of globSync('dist.*', { cwd: import.meta.dirname })) {
+    if (!isRunning(Number(left.split('.')[1])))
+      rmSync(join(import.meta.dirname, left), { recursive: true, force: true })
+  }
   const fresh = `${dist}.${process.pid}`
   const vite = await import('vite')
   const configFile = join(import.meta.dirname, 'vite.config.ts')

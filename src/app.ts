@@ -91,6 +91,7 @@ export function createApp(given: AppOptions): FastifyInstance {
     backlog: () => readBacklog(db, clock()),
     connections: db.connections,
     silentMachines: db.silentMachines,
+    isStorageAnswering: ports.medya.isAnswering,
   })
   const uses = anahtar.usesRecorder(db)
   const gates = openGates(o, uses)

@@ -26,19 +26,21 @@ type OpenOptions = {
   say: (line: string) => void
   /** For commands: no short timeouts. */
   isPatient?: boolean
+  /** Gives up before the database is open, migrations included; then nothing is left running. */
+  signal?: AbortSignal
 }
 
 /** The external database if given, otherwise the embedded one; migrated either way. */
-export async function openDatabase(config: Config, { say, isPatient = false }: OpenOptions): Promise<Database> {
+export async function openDatabase(config: Config, { say, isPatient = false, signal }: OpenOptions): Promise<Database> {
   const options = { veri: config.veri, say }
   const own = config.databaseUrl ? null : await startEmbedded(options)
   // ssl is set explicitly: PGSSLMODE in the environment would otherwise apply to our own socket, too.
   const connection: pg.ClientConfig = own ? { ...own.connection, ssl: false } : { connectionString: config.databaseUrl }
   try {
-    await migrate(connection)
+    await migrate(connection, signal)
   } catch (error) {
     await own?.stop()
-    throw own ? error : explainOutside(error as Error & { code?: string })
+    throw own || signal?.aborted ? error : explainOutside(error as Error & { code?: string })
   }
   const db = connect({
     connection,

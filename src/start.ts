@@ -16,7 +16,7 @@ import { createLogs, openDatabase, openPorts, openTracing } from './foundation.t
 import { announce, explain, type Ready } from './processes/announce.ts'
 import { askAgain } from './processes/ask-again.ts'
 import { asChild } from './processes/child.ts'
-import { stopOnSignals, stopWhenAsked } from './processes/stopping.ts'
+import { endOfStart, stopOnSignals, stopWhenAsked, unlessAsked } from './processes/stopping.ts'
 import { startWorker } from './worker/worker.ts'
 
 /**
@@ -25,13 +25,12 @@ import { startWorker } from './worker/worker.ts'
 export async function start(config: Config, level: string, no: number | null): Promise<void> {
   const started = performance.now()
   const child = no === null ? null : asChild(no)
-  const terminal = process.stdout.isTTY
   const logs = createLogs(level, undefined, child?.no)
-  const say = (line: string) => void process.stderr.write(`${line}\n`)
   const log = logs.service
   const stopping = stopWhenAsked(log)
   if (child) child.stopWith(stopping)
   else stopOnSignals(stopping)
+  const { starting } = stopping
   const opened: (() => unknown)[] = []
   let leaving = false
   const isLeaving = () => leaving
@@ -45,7 +44,7 @@ export async function start(config: Config, level: string, no: number | null): P
     const tracer = tracing?.tracer
     const ports = openPorts(config, secret, tracer)
     opened.push(() => ports.outbound.close())
-    const database = await openDatabase(config, { say })
+    const database = await openDatabase(config, { say, signal: starting })
     opened.push(database.stop)
     const { connection } = database
     const db = tracer ? traced(database.db, tracer) : database.db
@@ -59,13 +58,17 @@ export async function start(config: Config, level: string, no: number | null): P
     const anahtar = config.test ? (await askAgain(() => testMagaza.ensure(db, new Date()))).anahtar : null
     const wrong = await settleAnaMagaza(db, config, new Date())
     if (wrong !== null) throw new ConfigError(`KEPENK_ANA_MAGAZA: ${wrong}`)
+    starting.throwIfAborted()
     await app.listen({ port: config.port, host: config.host })
     // In a cluster the first child does it.
-    if ((child?.no ?? 1) === 1) await settleTestStore(config, { db, ports, log, say: terminal ? say : () => {} })
+    const filling = { db, ports, log, say: process.stdout.isTTY ? say : () => {} }
+    if ((child?.no ?? 1) === 1) await unlessAsked(starting, settleTestStore(config, filling))
+    starting.throwIfAborted()
     const ready = readyOf(config, (app.server.address() as AddressInfo).port, anahtar)
     if (child) child.ready(ready)
     else await announce(ready, { started, demo: config.demo, ilkGiris: () => firstEntry(db, ready.adres), log })
   } catch (error) {
+    if (starting.aborted) return endOfStart(log, stop)
     await stop()
     if (!child) throw error
     // The primary reports it once for all.
@@ -96,6 +99,8 @@ function readyOf(config: Config, port: number, test_anahtari: string | null): Re
 }
 
 type Filling = { db: Db; ports: Ports; log: Logger; say: (line: string) => void }
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** Takes the test store away, in the background, or fills it: as the settings have it. */
 async function settleTestStore({ test, demo }: Config, filling: Filling): Promise<void> {

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { inspect } from 'node:util'
+import { until } from '../../tests/support/processes/until.ts'
 import { type S3Options, s3Store } from './medya-store.ts'
 
 const SECRET = 'cok/gizli+anahtar=1'
@@ -205,4 +206,25 @@ test('odd keys and addresses are refused before anything is sent', async (t) => 
   }
   assert.throws(() => s3Store({ ...options, adres: 'adres değil' }, FOLDER), /not a URL/)
   assert.deepEqual(requests, [])
+})
+
+test('a storage that is away is known from those who met it, and asked in the background until it answers', async (t) => {
+  const { options, failures, requests } = await s3(t)
+  const store = s3Store(options, FOLDER)
+  assert.equal(store.isAnswering(), true)
+  failures.push(...Array.from({ length: 3 }, () => () => 0))
+  await assert.rejects(store.get(KEY))
+  assert.equal(store.isAnswering(), false)
+  await until('it is found again', store.isAnswering)
+  assert.equal(requests.at(-1), 'HEAD /kova/kepenk-saglik')
+
+  failures.push(...Array.from({ length: 3 }, () => () => 503))
+  await assert.rejects(store.put(KEY, Buffer.from('x'), 'image/webp'))
+  assert.equal(store.isAnswering(), false)
+  assert.equal(await store.get(KEY), null)
+  assert.equal(store.isAnswering(), true, 'a request that was answered says so, too')
+  // What it refuses is a fault of the settings, and an answer.
+  const wrong = s3Store({ ...options, gizli: 'yanlis' }, FOLDER)
+  await assert.rejects(wrong.get(KEY), /403/)
+  assert.equal(wrong.isAnswering(), true)
 })

@@ -21,6 +21,8 @@ export type MedyaStore = {
   during: Drafts['during']
   /** False from the first disk-full error until the disk has space again. */
   hasDiskSpace: () => Promise<boolean>
+  /** False from a request that a storage elsewhere did not answer until it answers again. Known at once: nobody waits for it. */
+  isAnswering: () => boolean
 }
 
 export type S3Options = { adres: string; kova: string; bolge: string; anahtar: string; gizli: string }
@@ -64,6 +66,7 @@ export function diskStore(folder: string): MedyaStore {
     },
     during: drafts.during,
     hasDiskSpace: drafts.hasDiskSpace,
+    isAnswering: () => true,
   }
 }
 
@@ -74,8 +77,9 @@ export function s3Store(o: S3Options, folder: string): MedyaStore {
   if (!URL.canParse(root)) throw new Error('the address of the S3 service is not a URL')
   const aws = { accessKeyId: o.anahtar, secretAccessKey: o.gizli, region: o.bolge, service: 's3', retries: 0 }
   const client = new AwsClient(aws)
+  const absence = noteAbsence(() => probeS3(client, `${root}/${PROBED}`))
   const send = (method: string, key: string, bytes: Buffer = Buffer.alloc(0), headers: Record<string, string> = {}) =>
-    sendToS3(client, { url: `${root}/${checkedKey(key)}`, method, bytes, headers })
+    sendToS3(client, { url: `${root}/${checkedKey(key)}`, method, bytes, headers }, absence.note)
   return {
     async put(key, bytes, tur) {
       const reply = await send('PUT', key, bytes, { 'content-type': tur })
@@ -108,6 +112,7 @@ export function s3Store(o: S3Options, folder: string): MedyaStore {
     during: drafts.during,
     // Space in the bucket is the operator's concern; a refused write is reported to the writer.
     hasDiskSpace: drafts.hasDiskSpace,
+    isAnswering: absence.isAnswering,
   }
 }
 
@@ -148,7 +153,7 @@ type S3Request = { url: string; method: string; bytes: Buffer; headers: Record<s
 const isForNow = (status: number): boolean => status >= 500 || status === 429
 
 /** Every call is idempotent, so lost connections and 5xx are retried. */
-async function sendToS3(client: AwsClient, r: S3Request): Promise<Response> {
+async function sendToS3(client: AwsClient, r: S3Request, note: (answers: boolean) => void): Promise<Response> {
   // SigV4 signs the content: changed bytes are noticed even without TLS.
   const headers = { ...r.headers, 'x-amz-content-sha256': createHash('sha256').update(r.bytes).digest('hex') }
   const body = r.method === 'PUT' ? new Uint8Array(r.bytes) : null
@@ -159,15 +164,53 @@ async function sendToS3(client: AwsClient, r: S3Request): Promise<Response> {
     try {
       const signed = await client.sign(r.url, { method: r.method, headers, body })
       const reply = await fetch(signed, { signal: control.signal, redirect: 'manual' })
-      if (!isForNow(reply.status) || attempt === S3_ATTEMPTS) return reply
+      const answers = !isForNow(reply.status)
+      if (answers || attempt === S3_ATTEMPTS) {
+        note(answers)
+        return reply
+      }
       await reply.body?.cancel()
     } catch (error) {
+      // One that is silent is known by then; one connection that was cut says nothing yet.
+      if (control.signal.aborted || attempt === S3_ATTEMPTS) note(false)
       if (attempt === S3_ATTEMPTS) throw notNow(new Error(`S3 ${r.method} failed`, { cause: error }))
     } finally {
       clearTimeout(timer)
     }
     await setTimeoutAsync(100 * 2 ** attempt * Math.random())
   }
+}
+
+/** Of no object: that there is none is an answer, too. */
+const PROBED = 'kepenk-saglik'
+const PROBE_EVERY_MS = 2000
+const PROBE_TIMEOUT_MS = 5000
+
+async function probeS3(client: AwsClient, url: string): Promise<boolean> {
+  const signed = await client.sign(url, { method: 'HEAD' })
+  const reply = await fetch(signed, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS), redirect: 'manual' })
+  await reply.body?.cancel()
+  return !isForNow(reply.status)
+}
+
+/** Learns from requests that the storage is away; while it is, and only then, it is asked in the background. */
+function noteAbsence(probe: () => Promise<boolean>) {
+  let answering = true
+  let looking = false
+  const look = async (): Promise<void> => {
+    looking = true
+    while (!answering) {
+      await setTimeoutAsync(PROBE_EVERY_MS, undefined, { ref: false })
+      // A request may have learnt it meanwhile.
+      answering ||= await probe().catch(() => false)
+    }
+    looking = false
+  }
+  const note = (answers: boolean): void => {
+    answering = answers
+    if (!answers && !looking) void look()
+  }
+  return { note, isAnswering: () => answering }
 }
 
 async function replyBody(reply: Response): Promise<{ bytes: Readable; boyut: number }> {

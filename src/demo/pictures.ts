@@ -56,8 +56,10 @@ async function ensureOne(medya: MedyaStore, magaza_id: string, istenen: Istenen)
   return { ...istenen, ...(await ensureDrawn(medya, magaza_id, svgOf(istenen))), en: SIDE, boy: SIDE }
 }
 
+const nameOf = (svg: string): string => hash('sha256', svg, 'hex')
+
 async function ensureDrawn(medya: MedyaStore, magaza_id: string, svg: string): Promise<{ hash: string; bayt: number }> {
-  const source = hash('sha256', svg, 'hex')
+  const source = nameOf(svg)
   const key = mediaKey(magaza_id, source, 'webp')
   const there = await medya.get(key)
   there?.bytes.destroy()
@@ -84,10 +86,12 @@ function logoOf(n: number): string {
   ${Array.from({ length: leaves }, (_, i) => leaf(i)).join('')}<circle cx="80" cy="80" r="10" fill="${t.derin}"/></svg>`
 }
 
+const logosOf = (adet: number): string[] => Array.from({ length: adet }, (_, n) => logoOf(n))
+
+/** Files that a store may have without a row of a picture: logos, and what was drawn and not used. */
+export const drawnKeys = (magaza_id: string, istenen: readonly Istenen[], logolar: number): string[] =>
+  [...istenen.map(svgOf), ...logosOf(logolar)].map((svg) => mediaKey(magaza_id, nameOf(svg), 'webp'))
+
 /** Logos of so many brands, as names of files. */
 export const drawLogos = (medya: MedyaStore, magaza_id: string, adet: number): Promise<string[]> =>
-  fewAtOnce(
-    Array.from({ length: adet }, (_, n) => logoOf(n)),
-    AT_ONCE,
-    async (svg) => `${(await ensureDrawn(medya, magaza_id, svg)).hash}.webp`,
-  )
+  fewAtOnce(logosOf(adet), AT_ONCE, async (svg) => `${(await ensureDrawn(medya, magaza_id, svg)).hash}.webp`)

@@ -8,6 +8,8 @@ import { leftBehind, TEST_KOD } from '../domains/magaza/test-magaza.ts'
 import { mediaKey, sizeKey } from '../domains/medya/medya.ts'
 import { widthsOf } from '../trade/gorsel.ts'
 import { doAll } from '../worker/round-robin.ts'
+import { MARKA_SAYISI, wantedPictures } from './catalogue.ts'
+import { drawnKeys } from './pictures.ts'
 
 // Deletes the rows of a store that is no longer reachable.
 
@@ -213,6 +215,7 @@ export async function takeAway(db: Db, medya: MedyaStore): Promise<void> {
     1,
   )
   await db.transaction(TEST_KOD, (tx) => tx.run(removeStore, { magaza_id: TEST_KOD }))
-  // Unfinished rebuilds and changed pictures left files without a row.
+  // Unfinished rebuilds and changed pictures left files without a row; S3 removes only what is named.
+  await fewAtOnce(drawnKeys(TEST_KOD, wantedPictures(), MARKA_SAYISI), FILES_AT_ONCE, medya.remove)
   await medya.removeFolder(TEST_KOD)
 }

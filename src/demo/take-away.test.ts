@@ -7,6 +7,8 @@ import { newAccount } from '../../tests/support/samples/kullanici.ts'
 import { startTest } from '../../tests/support/setup.ts'
 import * as testMagaza from '../domains/magaza/test-magaza.ts'
 import { mediaKey, sizeKey } from '../domains/medya/medya.ts'
+import { MARKA_SAYISI, wantedPictures } from './catalogue.ts'
+import { drawnKeys } from './pictures.ts'
 import { takeAway } from './remove.ts'
 
 // KEPENK_TEST=0: no public test store beside live ones.
@@ -78,7 +80,7 @@ test('KEPENK_TEST=0: its key, its pages and its members are refused at once; the
   assert.notEqual((await testMagaza.ensure(db, env.clock.now())).anahtar, anahtar)
 })
 
-test('sizes of pictures go with them, also where no folder can be removed', async () => {
+test('sizes of pictures and what was drawn without a row go with them, also where no folder can be removed', async () => {
   const { anahtar } = await testMagaza.ensure(db, env.clock.now())
   const nesil = await db.transaction('test', async (tx) => {
     const next = await testMagaza.createNext(tx, anahtar, env.clock.now())
@@ -91,6 +93,7 @@ test('sizes of pictures go with them, also where no folder can be removed', asyn
   )
   const keys = [
     mediaKey('test', HASH, 'png'),
+    ...drawnKeys('test', wantedPictures(), MARKA_SAYISI),
     ...[160, 320, 330].flatMap((en) => [sizeKey('test', HASH, en, 'webp'), sizeKey('test', HASH, en, 'avif')]),
   ]
   for (const key of keys) await ports.medya.put(key, Buffer.from('x'), 'image/webp')

@@ -7,12 +7,14 @@ export type Behind = {
   connections: () => Baglantilar
   /** Of a cluster, as host:port. */
   silentMachines: () => string[]
+  /** Of the pictures. */
+  isStorageAnswering: () => boolean
 }
 
 type Sample = [value: number, labels?: Record<string, string>]
 
 /** Gauges read at each scrape, from the database and the pool. */
-export function watchBehind(registry: Registry, { backlog, connections, silentMachines }: Behind): void {
+export function watchBehind(registry: Registry, { backlog, connections, ...o }: Behind): void {
   const look = shared(backlog)
   const gauge = (name: string, help: string, labelNames: string[], samples: () => Promise<Sample[]>) =>
     new Gauge({
@@ -36,8 +38,11 @@ export function watchBehind(registry: Registry, { backlog, connections, silentMa
     Object.entries(connections()).map(([durum, n]) => [n, { durum }]),
   )
   gauge('kepenk_yanitsiz_makine', 'Machines of a cluster that do not answer', ['makine'], async () =>
-    silentMachines().map((makine) => [1, { makine }]),
+    o.silentMachines().map((makine) => [1, { makine }]),
   )
+  gauge('kepenk_medya_yanitsiz', 'Whether the storage of the pictures does not answer', [], async () => [
+    [o.isStorageAnswering() ? 0 : 1],
+  ])
   const plain = (name: string, help: string, value: (b: Birikim) => number) =>
     gauge(
       name,

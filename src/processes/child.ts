@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { Ready } from './announce.ts'
 import type { Figures, ToChild, ToPrimary } from './messages.ts'
-import type { Stopping } from './stopping.ts'
+import { type Stopping, stayOnSignals } from './stopping.ts'
 
 // A child process of the cluster: its side of the messages with the primary.
 
@@ -43,6 +43,7 @@ export function asChild(no: number): Child | null {
       process.on('SIGTERM', () => void stopping.ask())
       // Ctrl-C and hang-up reach the whole process group; the primary decides what the children do.
       for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+      stayOnSignals()
       worker.on('disconnect', () => {
         // The primary is gone. By default Node would exit here, with requests in flight and the database left running.
         worker.exitedAfterDisconnect = true

@@ -20,6 +20,8 @@ export type Children = {
   killAll: () => void
 }
 
+const unstarted = (how: string | number | null): Error => new ConfigError(`Süreç başlamadan sona erdi (${how})`)
+
 export function startChildren(count: number, log: Logger): Children {
   const places = new Map<number, Worker>()
   const failures = new Map<number, number>()
@@ -45,7 +47,8 @@ export function startChildren(count: number, log: Logger): Children {
   const ended = (no: number, lived_ms: number, kod: number | null, sinyal: string | null) => {
     places.delete(no)
     if (stopping) return
-    if (!isUp) return reject(new ConfigError(`Süreç başlamadan sona erdi (${sinyal ?? kod})`))
+    // A signal to the process group may be seen here after the child that it ended.
+    if (!isUp) return void setTimeout(() => stopping || reject(unstarted(sinyal ?? kod)), FIRST_WAIT_MS)
     const failed = lived_ms > SETTLED_MS ? 0 : (failures.get(no) ?? 0)
     failures.set(no, failed + 1)
     log.error({ cocuk: no, kod, sinyal }, 'process ended, another is started in its place')

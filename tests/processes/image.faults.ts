@@ -27,6 +27,9 @@ function bareEnv(): NodeJS.ProcessEnv {
 
 type Image = { workdir: string; env: NodeJS.ProcessEnv; command: string[]; health: string[] }
 
+/** Of an install that runs the service and builds the panel, on Linux x64. */
+const MOST_MB = 330
+
 const placeOf = (stage: string): string => join(folder, stage)
 /** Words of the exec form, such as `--interval=10s CMD ["node", "x"]`. */
 const listIn = (text: string): string[] => JSON.parse(text.slice(text.indexOf('[')))
@@ -126,6 +129,7 @@ test('npm install --omit=dev && npm start serves shop and panel', async (t) => {
     'package-lock.json',
     'tsconfig.json',
     'CHANGELOG.md',
+    'deploy',
     'src',
     'sdk',
     'panel',
@@ -136,6 +140,11 @@ test('npm install --omit=dev && npm start serves shop and panel', async (t) => {
     cpSync(join(root, name), join(clean, name), { recursive: true, filter: isSource })
   }
   const env = { ...bareEnv(), KEPENK_VERI: join(folder, 'kurulum-veri') }
-  execFileSync('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], { cwd: clean, env, stdio: 'ignore' })
+  const install = ['install', '--omit=dev', '--no-audit', '--no-fund']
+  const told = execFileSync('npm', install, { cwd: clean, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  assert.doesNotMatch(told, /warn/i)
+  const size = Number.parseInt(execFileSync('du', ['-sm', 'node_modules'], { cwd: clean, encoding: 'utf8' }), 10)
+  t.diagnostic(`node_modules without development tools: ${size} MB`)
+  assert.ok(size <= MOST_MB, `${size} MB`)
   await assertServes(t, ['npm', 'start'], clean, { ...env, NODE_ENV: 'production' })
 })

@@ -58,7 +58,8 @@ function missing(files: ReadonlyMap<string, string>, entries: readonly string[])
     seen.add(to)
     const source = files.get(to)
     if (source === undefined) gone.push(`${from} → ${to}`)
-    else if (/\.(ts|tsx|json|html)$/.test(to) && !to.startsWith(MODULES)) {
+    // Its scripts are those of an install, which was another stage's.
+    else if (/\.(ts|tsx|json|html)$/.test(to) && to !== 'package.json' && !to.startsWith(MODULES)) {
       for (const next of named(to, readFileSync(join(root, source), 'utf8'))) queue.push({ from: to, to: next })
     }
   }

@@ -44,7 +44,8 @@ export async function startSeveral(veri: string, env: Record<string, string> = {
   }
 }
 
-function childrenOf(pid: number): number[] {
+/** Processes of the service that this one has started. */
+export function childrenOf(pid: number): number[] {
   try {
     const all = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
     return all.filter((p) => readFileSync(`/proc/${p}/cmdline`, 'utf8').includes('main.ts'))

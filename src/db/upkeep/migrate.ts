@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { hangUp } from '../connection/hang-up.ts'
 import { CitusMissing, type Dagitilan, hasCitus, isSpread, prepareSession, spread } from './citus.ts'
 import { giveFirstStatistics } from './first-statistics.ts'
 
@@ -7,15 +8,22 @@ const folder = new URL('../../../migrations/', import.meta.url)
 // Advisory lock: processes that start at once run the migrations one after the other.
 const LOCK = 7_305_119_204
 
-/** Runs pending migrations; returns the names of the files that ran. A distributed database stays distributed. */
-export const migrate = (connection: pg.ClientConfig): Promise<string[]> =>
-  inSession(connection, async (client) => {
-    const ran = await runFiles(client)
-    // Resumes a distribution that was interrupted.
-    if (await isSpread(client)) await spread(client)
-    else if (ran.length > 0) await giveFirstStatistics(client)
-    return ran
-  })
+/**
+ * Runs pending migrations; returns the names of the files that ran. A distributed database stays distributed. When `signal` is
+ * aborted it hangs up: the file under way is rolled back, and the next start goes on with it.
+ */
+export const migrate = (connection: pg.ClientConfig, signal?: AbortSignal): Promise<string[]> =>
+  inSession(
+    connection,
+    async (client) => {
+      const ran = await runFiles(client)
+      // Resumes a distribution that was interrupted.
+      if (await isSpread(client)) await spread(client)
+      else if (ran.length > 0) await giveFirstStatistics(client)
+      return ran
+    },
+    signal,
+  )
 
 /** The same, and distributes the tables over a Citus cluster. */
 export const migrateCitus = (connection: pg.ClientConfig, told: (done: Dagitilan) => void) =>
@@ -24,13 +32,24 @@ export const migrateCitus = (connection: pg.ClientConfig, told: (done: Dagitilan
     return { calisan: await runFiles(client), dagitilan: await spread(client, told) }
   })
 
-async function inSession<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function inSession<T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  signal?.throwIfAborted()
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection })
+  const leave = () => hangUp(client)
+  // The same failure rejects what waits for an answer.
+  client.on('error', () => {})
   await client.connect()
+  signal?.addEventListener('abort', leave)
   try {
+    signal?.throwIfAborted()
     await holdSchema(client)
     return await work(client)
   } finally {
+    signal?.removeEventListener('abort', leave)
     // Ending the session gives the advisory lock back.
     await client.end()
   }

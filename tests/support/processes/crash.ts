@@ -116,6 +116,8 @@ export type Load = {
   /** Other answers, as `status body`. */
   others: string[]
   finished: Promise<void>
+  /** Begins no more of them; `finished` when those under way are acknowledged. */
+  end: () => void
   /** Gives up what is not acknowledged yet. */
   stop: () => void
 }
@@ -130,14 +132,20 @@ export const send = (address: string, key: string, i: number): Promise<Response>
     signal: AbortSignal.timeout(30_000),
   })
 
-/** Creates products 0..count-1 with an idempotency key each, by several clients that retry until acknowledged. */
-export function load(o: { count: number; workers: number; key: string; address: () => string }): Load {
+type LoadOptions = { count: number; workers: number; key: string; address: () => string; pauseMs?: number }
+
+/**
+ * Creates products 0..count-1 with an idempotency key each, by several clients that retry until acknowledged, and rest for
+ * `pauseMs` after each.
+ */
+export function load(o: LoadOptions): Load {
   const answers = new Map<number, string>()
   const others: string[] = []
   let next = 0
   let stopped = false
+  let { count } = o
   const worker = async () => {
-    for (let i = next++; i < o.count; i = next++) {
+    for (let i = next++; i < count; i = next++) {
       while (!answers.has(i) && !stopped) {
         try {
           const reply = await send(o.address(), o.key, i)
@@ -149,13 +157,17 @@ export function load(o: { count: number; workers: number; key: string; address: 
         }
         if (!answers.has(i)) await sleep(20)
       }
+      if (o.pauseMs) await sleep(o.pauseMs)
     }
   }
   const finished = Promise.all(Array.from({ length: o.workers }, worker)).then(() => {})
+  const end = () => {
+    count = 0
+  }
   const stop = () => {
     stopped = true
   }
-  return { answers, others, finished, stop }
+  return { answers, others, finished, end, stop }
 }
 
 /** Nothing acknowledged is lost or doubled, and each product has exactly one event. */
