@@ -118,10 +118,9 @@ export function makeNode({ bin, folder, port, password, settings = {} }: NodeOpt
   }
 }
 
-function childrenOf(pid: number): number[] {
-  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
-  return stdout.split('\n').filter(Boolean).map(Number)
-}
+/** As Linux tells it. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
 /** One that has ended meanwhile is no fault. */
 function signal(pid: number, name: NodeJS.Signals): void {
