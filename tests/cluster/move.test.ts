@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TestMagaza } from '../support/setup.ts'
 import { NODE_OF } from './node-of.ts'
-import { assertKept, healthOf, load, setUp, skip, until, waiting, workFor } from './under-load.ts'
+import { assertKept, faultsOf, healthOf, load, setUp, skip, until, waiting, workFor } from './under-load.ts'
 
 // A store's shard is moved to another machine, made its own, and dealt out anew, while the store is used (docs/citus.md, "More machines, and
 // large stores").
@@ -38,6 +38,7 @@ test('a store goes on selling while its rows move', { skip }, async (t) => {
       assert.deepEqual(
         [...l.refused].filter(([status, kod]) => status !== 503 || kod !== 'bakim'),
         [],
+        faultsOf(env),
       )
       await assertKept(m, l)
       await until('its events are numbered', async () => (await waiting(env, m.id)) === 0)

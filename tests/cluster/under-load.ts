@@ -128,6 +128,9 @@ export function workFor({ cluster, env }: Setting): { stop: () => Promise<void> 
 
 export const healthOf = async (env: TestEnv) => (await env.call(null)('GET', '/saglik')).body
 
+/** What the service logged as faults of its own. */
+export const faultsOf = ({ logs }: TestEnv): string => logs.filter((line) => line.includes('"level":50')).join('')
+
 /** Events of a store that are not numbered yet. */
 export const waiting = async (env: TestEnv, id: string): Promise<number> =>
   (await env.rows('select count(*)::int as n from olay_kuyrugu where magaza_id = $1', [id]))[0].n

@@ -43,6 +43,8 @@ test('a cluster that copies rows to a machine passes on no code: the name of the
 
 test('a machine that goes while rows are copied to it is not now', () => {
   assert.equal(isUnavailable(said('XX000', 'terminating connection due to administrator command')), true)
+  const essential = said('XX000', 'failure on connection marked as essential: 10.0.0.2:5432')
+  assert.deepEqual([isUnavailable(essential), nodeOf(essential)], [true, '10.0.0.2:5432'])
   assert.equal(isUnavailable(said('58030', 'failed to complete COPY on 10.0.0.2:5432')), true)
   assert.equal(isUnavailable(said('XX000', 'cache lookup failed for relation 17')), false)
   assert.equal(isUnavailable(null), false)

@@ -65,14 +65,16 @@ const LOST =
 
 // A machine of a cluster that goes down while rows are copied to it, or while it commits, has no code either.
 const NODE_LOST =
-  /terminating connection|server closed the connection|remote node|the database system is|lock timeout|statement timeout/i
+  /terminating connection|server closed the connection|remote node|marked as essential|the database system is|lock timeout|statement timeout/i
 
 const isUntold = (e: unknown, said: RegExp): boolean => codeOf(e) === UNTOLD && said.test((e as Error).message)
 
 /** host:port of the machine of a cluster that an error is about, where it says so; also as the cause of what callers see. */
 export function nodeOf(e: unknown): string | null {
   const { message, cause } = (e ?? {}) as Error
-  const node = /(?:remote node|connections to the node|COPY on) (?:[^@\s]+@)?(\S+:\d+)/.exec(message ?? '')?.[1]
+  const node = /(?:remote node|connections to the node|COPY on|essential:) (?:[^@\s]+@)?(\S+:\d+)/.exec(
+    message ?? '',
+  )?.[1]
   return node ?? (cause === undefined ? null : nodeOf(cause))
 }
 
