@@ -22,7 +22,7 @@ test('a provider: set up with a secret that is shown once', async () => {
     out:
       'Sağlayıcı  Tür     Adres ya da davranış  Varsayılan  Güncelleme\n' +
       'deneme     deneme  basarili              kapalı      -\n' +
-      '\nAçık yöntemler: kart, havale\n',
+      '\nAçık yöntemler: -\n',
     err: '',
   })
   const first = await enable('odemeli', '--saglayici', 'banka', '--adres', ADRES)
@@ -63,7 +63,7 @@ test('a second provider: beside the first, made the default, listed without its 
       '^Sağlayıcı  Tür     Adres ya da davranış         Varsayılan  Güncelleme\n' +
         'deneme     deneme  basarili                     kapalı      -\n' +
         `banka      http    ${ADRES}  hayır       ${date}\n` +
-        `posta      http    ${ADRES}  evet        ${date}\n\nAçık yöntemler: kart, havale\n$`,
+        `posta      http    ${ADRES}  evet        ${date}\n\nAçık yöntemler: kart\n$`,
     ),
   )
   const { veri } = jsonOf(await list('odemeli', '--json'))
@@ -152,7 +152,7 @@ test('ways to pay without a provider: switched on with what they need, offered, 
   })
   const offered = await env.rows('select odeme_yontemleri, kapida_ucreti from magaza where magaza_id = $1', [magaza.id])
   assert.deepEqual(offered, [{ odeme_yontemleri: ['kart', 'havale', 'kapida_nakit'], kapida_ucreti: 2550 }])
-  assert.deepEqual(jsonOf(await list('havaleli', '--json')).yontemler, ['kart', 'havale', 'kapida_nakit'])
+  assert.deepEqual(jsonOf(await list('havaleli', '--json')).yontemler, ['havale', 'kapida_nakit'])
   assert.deepEqual(await off('kapida_kart'), {
     code: 1,
     out: '',

@@ -1,8 +1,9 @@
 import type { Work } from '../../db/work.ts'
 import * as ayar from '../../domains/magaza/ayar.ts'
+import { cardProvider } from '../../domains/odeme/odeme.ts'
 import { amount } from '../../trade/money-text.ts'
 import { plainIban, shownIban } from '../../trade/numara/iban.ts'
-import { isAtTheDoor, type OdemeYontemi, odemeYontemleri } from '../../trade/satis.ts'
+import { isAtTheDoor, type OdemeYontemi, odemeYontemleri, workingWays } from '../../trade/satis.ts'
 import { failure, usage } from '../errors.ts'
 
 // Ways to pay without a provider: `kepenk odeme enable|disable --yontem`, as the panel's settings have them.
@@ -97,5 +98,8 @@ export async function disableYontem(w: Work, way: Yontem): Promise<object> {
   return shown(way, await ayar.update(w, { odeme_yontemleri: rest }))
 }
 
-/** Methods that shoppers are offered as far as the settings go. */
-export const openWays = async (w: Work): Promise<readonly OdemeYontemi[]> => (await ayar.get(w)).odeme_yontemleri
+/** Methods that shoppers are offered. */
+export async function openWays(w: Work): Promise<readonly OdemeYontemi[]> {
+  const [satis, kart] = await Promise.all([ayar.get(w), cardProvider(w)])
+  return workingWays({ test: w.magaza.test, satis }, kart)
+}

@@ -121,7 +121,7 @@ const list = command({
       const [rows, yontemler] = await Promise.all([odeme.list(w), openWays(w)])
       return {
         json: { magaza: w.magaza.id, veri: rows.map(shown), yontemler },
-        text: `${columns([HEADERS, ...rows.map(cells)])}\nAçık yöntemler: ${yontemler.join(', ')}\n`,
+        text: `${columns([HEADERS, ...rows.map(cells)])}\nAçık yöntemler: ${yontemler.join(', ') || '-'}\n`,
       }
     }),
 })
