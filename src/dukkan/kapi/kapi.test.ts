@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { filled, listeningPaths } from '../../../tests/security/listening.ts'
 import { anotherApp } from '../../../tests/support/another-app.ts'
 import { aMoment, hostsIn } from '../../../tests/support/hosts/visit.ts'
+import { cover, openFeeds } from '../../../tests/support/samples/akis.ts'
 import { startTest } from '../../../tests/support/setup.ts'
 import { inStore } from '../../../tests/support/verbs.ts'
 import * as alanAdi from '../../domains/magaza/alan-adi/alan-adi.ts'
@@ -66,7 +67,8 @@ test('robots.txt, sitemap and feeds at the shop’s own address', async () => {
   assert.ok(part.text.includes(`<loc>https://harita.example${m.urun}</loc>`))
   assert.equal((await visit(m.ad, '/sitemap/kotu.xml')).status, 404)
   assert.equal((await visit(m.ad, '/akis/google.xml')).status, 404)
-  await env.rows(`update magaza set akislar = array['google'] where magaza_id = $1`, [m.id])
+  await openFeeds(env, m, ['google'])
+  await cover(env, m)
   await aMoment(env)
   assert.match((await visit(m.ad, '/akis/google.xml')).text, /https:\/\/harita\.example\/urun\//)
   const below = await env.magaza()
