@@ -30,6 +30,7 @@ import { SHOP_FORMS, SHOP_PATHS, serveShop } from './dukkan/serve.ts'
 import { isApi } from './dukkan/yanit.ts'
 import type { Logs } from './foundation.ts'
 import { negotiate } from './http/answers/compress.ts'
+import { keepAnswers } from './http/answers/kept-answers.ts'
 import type { PerformContext } from './http/answers/perform.ts'
 import { watchBehind } from './http/backlog-metrics.ts'
 import type { Route } from './http/contract/route.ts'
@@ -45,7 +46,7 @@ import { type Hosts, hostsOf } from './http/hosts/hosts.ts'
 import { keepNames, MOST_KNOWN } from './http/hosts/names.ts'
 import { inMemory, type Meters, networkOf } from './http/limits/rate-limit.ts'
 import { sharedMeters } from './http/limits/shared-limits.ts'
-import { createMetrics, type Processes, serveMetrics } from './http/metrics.ts'
+import { createMetrics, type Metrics, type Processes, serveMetrics } from './http/metrics.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
 import { panelGate } from './http/panel/gate.ts'
 import { servePanel } from './http/panel/pages.ts'
@@ -97,8 +98,11 @@ export function createApp(given: AppOptions): FastifyInstance {
   const gates = openGates(o, uses)
   const names = namesIn(o)
   const hosts = hostsOf({ names, adres: config.adres, trustedProxies: config.vekil })
+  const kept = keepAnswers(clock, metrics.kept)
+  db.onWrite(kept.wrote)
   const app = createServer({
     hosts,
+    desk: gates.shoppers.desk,
     log: log.service,
     requestLog: log.requests,
     entrances: [
@@ -113,7 +117,7 @@ export function createApp(given: AppOptions): FastifyInstance {
     perform: {
       ...{ db, ports, secret, clock, checkReply: o.checkReply, onEvents: o.onEvents },
       cookie: cookieWriter(config.adres, clock),
-      countKept: metrics.kept,
+      kept,
     },
   })
   app.addHook('onReady', () => names.settleAtStart())
@@ -186,7 +190,7 @@ function serveOpen(app: FastifyInstance, { config, db, ports, clock }: Composed,
 }
 
 /** Routes outside the contracts that need authorisation: reports of providers, trial payments, files. */
-type Counting = { countKept: PerformContext['countKept']; sayac: Sayac }
+type Counting = { countKept: Metrics['kept']; sayac: Sayac }
 
 function serveGuarded(app: FastifyInstance, o: Composed, { shoppers, panel }: Gates, counting: Counting): void {
   const { config, db, ports, clock, meters, onEvents: told } = o

@@ -64,18 +64,34 @@ export function createMetrics(processes: Processes | null): Metrics {
   }
 }
 
-/** Counts and logs each answer, by the route's pattern: a path holds ids, a query string may hold personal data. */
-export function watchRequests(app: FastifyInstance, metrics: Metrics, log: Logger): void {
+/** A request and its answer, by the route's pattern: a path holds ids, a query string may hold personal data. */
+export type Answered = {
+  id: string
+  yontem: string
+  yol: string
+  durum: number
+  sure_ms: number
+  magaza: { id: string } | undefined
+  anahtar: string | undefined
+}
+
+/** Counts and logs an answer. */
+export const answerTeller = (metrics: Metrics, log: Logger) => (a: Answered) => {
+  const { yontem, yol, durum } = a
+  metrics.seen(yontem, yol, durum, a.sure_ms / 1000)
+  const sure_ms = Math.round(a.sure_ms * 100) / 100
+  log.info({ istek: a.id, yontem, yol, durum, sure_ms, magaza: a.magaza?.id, anahtar: a.anahtar })
+}
+
+export function watchRequests(app: FastifyInstance, told: (about: Answered) => void): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const yol = request.routeOptions.url ?? 'yok'
-    metrics.seen(request.method, yol, reply.statusCode, reply.elapsedTime / 1000)
-    log.info({
-      istek: request.id,
+    told({
+      id: request.id,
       yontem: request.method,
-      yol,
+      yol: request.routeOptions.url ?? 'yok',
       durum: reply.statusCode,
-      sure_ms: Math.round(reply.elapsedTime * 100) / 100,
-      magaza: request.caller?.magaza.id,
+      sure_ms: reply.elapsedTime,
+      magaza: request.caller?.magaza,
       anahtar: request.caller?.id,
     })
     done()

@@ -5,6 +5,7 @@ import { newId } from '../core/id.ts'
 import type { Tracer } from '../core/trace.ts'
 import { compressAnswers } from './answers/compress.ts'
 import { NOSNIFF, sendError, toHata } from './answers/errors.ts'
+import { type DeskOptions, openDesk, serveAtDesk } from './answers/front-desk.ts'
 import { type PerformContext, performer } from './answers/perform.ts'
 import { holdsSecret, type Route } from './contract/route.ts'
 import type { Caller, Pass } from './gates/gate.ts'
@@ -16,7 +17,7 @@ import { answerOddities, serveInTurns } from './limits/connections.ts'
 import { watchLeavers } from './limits/leavers.ts'
 import { cutIdleSockets } from './limits/sockets.ts'
 import { boundUnread } from './limits/unread.ts'
-import { type Metrics, watchRequests } from './metrics.ts'
+import { answerTeller, type Metrics, watchRequests } from './metrics.ts'
 import { traceRequests } from './tracing.ts'
 
 export type ServerOptions = {
@@ -29,6 +30,8 @@ export type ServerOptions = {
   metrics: Metrics
   /** Addresses of proxies whose forwarding headers are believed; none by default. */
   trustedProxies: readonly string[]
+  /** What the gate of shoppers lends to the front desk. */
+  desk: Pick<DeskOptions, 'store' | 'take'>
   /** Which store a request's host is of. */
   hosts: Hosts
   /** Graceful shutdown: requests are served as before, but with `connection: close`. */
@@ -43,8 +46,8 @@ const BODY_LIMIT = 2 * 1024 * 1024
 const SHOPPER_BODY_LIMIT = 512 * 1024
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-export function createServer(o: ServerOptions): FastifyInstance {
-  const app = Fastify({
+const fastifyOf = (o: ServerOptions): FastifyInstance =>
+  Fastify({
     loggerInstance: o.log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     // A child logger per request costs more than the line it writes; lines name the request themselves.
@@ -63,20 +66,23 @@ export function createServer(o: ServerOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => void sendError(toHata(error), request, reply),
     clientErrorHandler: brokenClientAnswerer(METHODS.join(', ')),
   })
-  serveInTurns(app.server, o.hosts.isShopper)
-  o.hosts.settleFirst(app.server)
+
+export function createServer(o: ServerOptions): FastifyInstance {
+  const app = fastifyOf(o)
+  let draining = false
+  const isLeaving = (): boolean => draining || o.isLeaving?.() === true
   answerOddities(app.server, METHODS.join(', '))
   askForBodies(app)
   acceptOnlyJson(app)
   chargeBytes(app, o.perform.clock)
   boundUnread(app)
   compressAnswers(app)
-  watchRequests(app, o.metrics, o.requestLog)
+  const told = answerTeller(o.metrics, o.requestLog)
+  watchRequests(app, told)
   watchLeavers(app, o.metrics, o.log)
   if (o.tracer) traceRequests(app, o.tracer)
   app.decorateRequest('caller', null)
 
-  let draining = false
   app.addHook('preClose', (done) => {
     draining = true
     done()
@@ -94,13 +100,26 @@ export function createServer(o: ServerOptions): FastifyInstance {
   })
   // Graceful shutdown: accepted requests are served, but connections are not kept alive.
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (draining || o.isLeaving?.() || isUnread(request)) reply.header('connection', 'close')
+    if (isLeaving() || isUnread(request)) reply.header('connection', 'close')
     done(null, payload)
   })
   answerErrors(app, o.log)
   cutIdleSockets(app)
+  openFrontDesk(app, o, { told, isLeaving })
+  serveInTurns(app.server, o.hosts.isShopper)
+  o.hosts.settleFirst(app.server)
   registerRoutes(app, o)
   return app
+}
+
+function openFrontDesk(app: FastifyInstance, o: ServerOptions, given: Pick<DeskOptions, 'told' | 'isLeaving'>): void {
+  const { kept, clock } = o.perform
+  const told: DeskOptions['told'] = (about) => {
+    o.metrics.kept('bellek')
+    given.told(about)
+  }
+  const desk = openDesk({ ...o.desk, ...given, kept, clock, told, trustsProxies: o.trustedProxies.length > 0 })
+  serveAtDesk(app, desk, { isOpen: o.tracer === undefined })
 }
 
 function answerErrors(app: FastifyInstance, log: Logger): void {

@@ -61,16 +61,19 @@ function tellWhole(where: Tx, part: { tables: ReadonlySet<string>; at: number },
   if (!mayBeOlder) whole.at = Math.min(whole.at, part.at)
 }
 
+const roomFor = <Y>(maxBytes: number) =>
+  new LRUCache<string, Entry<Y>>({
+    maxSize: maxBytes,
+    maxEntrySize: MAX_ANSWER_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
+  })
+
 export function keepAnswers<Y = undefined>(
   clock: () => Date,
   count: (source: Source) => void,
   { maxAgeMs = MAX_AGE_MS, maxBytes = MAX_BYTES }: Bounds = {},
 ) {
-  const kept = new LRUCache<string, Entry<Y>>({
-    maxSize: maxBytes,
-    maxEntrySize: MAX_ANSWER_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
-  })
+  const kept = roomFor<Y>(maxBytes)
   const flights = new Map<string, Flight<Y>>()
   const writes = countWrites()
 
@@ -82,18 +85,23 @@ export function keepAnswers<Y = undefined>(
     return entry
   }
 
+  /** Kept, and still true. */
+  const known = (magaza: MagazaBilgisi, url: string): Entry<Y> | undefined => {
+    const entry = kept.get(keyOf(magaza, url))
+    return entry && isYoung(entry.at) && !writes.touched(magaza.nesil, entry.tables, entry.since) ? entry : undefined
+  }
+
   /** From the cache; otherwise made once for all who ask meanwhile (single flight). */
   const answer = (asked: Asked<Y>): Promise<Entry<Y>> | Entry<Y> => {
-    const { nesil } = asked.magaza
-    const key = `${stampOf(asked.magaza)} ${asked.url}`
-    const known = kept.get(key)
-    if (known && isYoung(known.at) && !writes.touched(nesil, known.tables, known.since)) {
+    const entry = known(asked.magaza, asked.url)
+    if (entry) {
       count('bellek')
-      return known
+      return entry
     }
+    const key = keyOf(asked.magaza, asked.url)
     const flight = flights.get(key)
     // Of a flight in the air nobody knows yet what it reads: any commit of the store since may have changed it.
-    if (flight && isYoung(flight.at) && !writes.touchedAny(nesil, flight.since)) {
+    if (flight && isYoung(flight.at) && !writes.touchedAny(asked.magaza.nesil, flight.since)) {
       count('ortak')
       return flight.answer
     }
@@ -108,6 +116,7 @@ export function keepAnswers<Y = undefined>(
 
   return {
     answer,
+    known,
     /** The same for a part of an answer that is being made through the same Tx. */
     part: async (asked: Asked<Y>): Promise<KeptAnswer<Y>> => {
       const part = await answer(asked)
@@ -166,6 +175,8 @@ const noting = (where: Tx, tables: Set<string>): Tx => ({
     return where.run(statement, params)
   },
 })
+
+const keyOf = (magaza: MagazaBilgisi, url: string): string => `${stampOf(magaza)} ${url}`
 
 const stamps = new WeakMap<MagazaBilgisi, string>()
 

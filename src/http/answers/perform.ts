@@ -25,7 +25,7 @@ import {
   singleFlight,
 } from './idempotency.ts'
 import { type AnyInput, cursorScope, inputReader } from './input.ts'
-import { type Kept, keepAnswers, type Source } from './kept-answers.ts'
+import type { Kept } from './kept-answers.ts'
 import { writeGroups } from './write-groups.ts'
 
 export type PerformContext = {
@@ -39,8 +39,8 @@ export type PerformContext = {
   onEvents?: ((magaza_id: string) => void) | undefined
   /** Set-Cookie value for a session of the panel. */
   cookie: (oturum: Exclude<SessionAnswer['oturum'], undefined>) => string
-  /** Counts where the answers of anonymous shoppers come from. */
-  countKept: (source: Source) => void
+  /** Answers of anonymous shoppers. */
+  kept: Kept
 }
 
 type Perform = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<FastifyReply>
@@ -50,8 +50,6 @@ export function performer(context: PerformContext): (route: Route) => Perform {
   const alone = singleFlight()
   const grouped = writeGroups<AnyInput, Outcome>()
   const sealed = sealWith(context.secret, 'tekrar')
-  const kept = keepAnswers(context.clock, context.countKept)
-  context.db.onWrite(kept.wrote)
   return (route) => {
     const readInput = inputReader(route, context.secret)
     const seal = route.secret ? sealed : asTheyAre
@@ -62,7 +60,6 @@ export function performer(context: PerformContext): (route: Route) => Perform {
         ...context,
         alone,
         grouped,
-        kept,
         seal,
         route,
         request,
@@ -84,7 +81,6 @@ export function performer(context: PerformContext): (route: Route) => Perform {
 type Running = PerformContext & {
   alone: ReturnType<typeof singleFlight>
   grouped: ReturnType<typeof writeGroups<AnyInput, Outcome>>
-  kept: Kept
   /** How its answers are kept. */
   seal: Seal
   route: Route
@@ -127,8 +123,9 @@ async function runRead(r: Running, input: AnyInput): Promise<Outcome | KeptOutco
   }
   if (!isForAnybody(r)) return { status: 200, body: await make(where), repeated: false }
   const { magaza } = r.caller
-  const { bytes, tag } = await r.kept.answer({ magaza, url: r.request.url, where, make })
-  return { status: 200, body: bytes, tag, repeated: false }
+  const answer = await r.kept.answer({ magaza, url: r.request.url, where, make })
+  if (!r.route.sinir) r.request.kept = answer
+  return { status: 200, body: answer.bytes, tag: answer.tag, repeated: false }
 }
 
 /** Asked by a shopper whom nobody knows: the same answer for everybody. */

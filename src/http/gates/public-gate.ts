@@ -4,10 +4,11 @@ import type { Sinirlar } from '../../config.ts'
 import { asksNotToBeCounted } from '../../core/do-not-track.ts'
 import { hata } from '../../core/errors.ts'
 import type { Actor, MagazaBilgisi } from '../../db/work.ts'
+import type { DeskOptions } from '../answers/front-desk.ts'
 import type { Route } from '../contract/route.ts'
 import { isStorable } from '../contract/validate.ts'
 import { take } from '../limits/allowance.ts'
-import type { Meters } from '../limits/rate-limit.ts'
+import type { Meter, Meters } from '../limits/rate-limit.ts'
 import { hashKey } from './auth.ts'
 import type { Pass } from './gate.ts'
 import { allowOrigin } from './origins.ts'
@@ -36,6 +37,8 @@ export type Visit = (
 
 type Entrance = {
   pass: Pass
+  /** For whoever is answered ahead of the gate: the store, and the same allowance. */
+  desk: Pick<DeskOptions, 'store' | 'take'>
   /** The same for pages, whose session `tokenOf` finds in a cookie: one that is unknown or has ended is nobody's. */
   visit: Visit
   /** Resolves the store of the path, for what is no route of the table. */
@@ -50,8 +53,9 @@ type Limited = Pick<Route, 'sinir'> | null
 type Entered = { magaza: MagazaBilgisi; asker: Asker }
 
 export function publicGate(o: PublicGateOptions): Entrance {
-  const { stores } = o
-  const limit = limiter(o)
+  const { stores, sinirlar } = o
+  const perNetwork = o.meters.tokenBucket('vitrin')
+  const limit = limiter(o, perNetwork)
   const askerOf = askers({ ...o.keys, clock: o.clock })
 
   /** Resolves the store of the path; rate limits come first, so that a refusal costs no query. */
@@ -73,6 +77,10 @@ export function publicGate(o: PublicGateOptions): Entrance {
 
   return {
     enter,
+    desk: {
+      store: stores.ready,
+      take: (network) => perNetwork.take(network, sinirlar.vitrin, o.clock().getTime()),
+    },
     pass: (route) => async (request, reply) => {
       if (route.kisisel) reply.header('cache-control', 'no-store')
       const entered = await storeOf(request, reply, route)
@@ -130,8 +138,10 @@ function actors(o: Pick<PublicGateOptions, 'findSession' | 'clock' | 'secret'>) 
   return { nobodyIn, memberIn, actorOf }
 }
 
-function limiter({ meters, sinirlar, clock }: Pick<PublicGateOptions, 'meters' | 'sinirlar' | 'clock'>) {
-  const perNetwork = meters.tokenBucket('vitrin')
+function limiter(
+  { meters, sinirlar, clock }: Pick<PublicGateOptions, 'meters' | 'sinirlar' | 'clock'>,
+  perNetwork: Meter,
+) {
   const lower = { giris: meters.tokenBucket('giris'), odeme: meters.tokenBucket('odeme') }
   const perServer = meters.tokenBucket('vitrin-sunucu')
 

@@ -11,6 +11,8 @@ const ROOM = { maxSize: 10_000, sizeCalculation: () => 1 }
 
 export type Remembering<T extends object> = {
   get: (key: string) => Promise<T | null>
+  /** The same without waiting; undefined when it would have to be looked up. */
+  ready: (key: string) => T | undefined
   /** Bypasses the cache. */
   fresh: (key: string) => Promise<T | null>
   /** Last value found within the hour; it may be gone since. */
@@ -21,17 +23,21 @@ export type Remembering<T extends object> = {
 
 /** Caches a look-up for a moment. */
 export function remembering<T extends object>(find: (key: string) => Promise<T | null>): Remembering<T> {
-  const known = new LRUCache<string, Promise<T | null>>({ ...ROOM, ttl: REMEMBER_MS })
+  const known = new LRUCache<string, { found: Promise<T | null>; value?: T }>({ ...ROOM, ttl: REMEMBER_MS })
   // Negative entries in a cache of their own, so that wrong keys do not evict valid ones.
   const missing = new LRUCache<string, true>({ ...ROOM, ttl: REMEMBER_MS })
   const seen = new LRUCache<string, T>({ ...ROOM, ttl: SIGHT_MS })
 
   const fresh = (key: string): Promise<T | null> => {
     const found = find(key)
-    known.set(key, found)
+    const entry: { found: Promise<T | null>; value?: T } = { found }
+    known.set(key, entry)
     found.then(
       (value) => {
-        if (value !== null) return seen.set(key, value)
+        if (value !== null) {
+          entry.value = value
+          return seen.set(key, value)
+        }
         seen.delete(key)
         known.delete(key)
         return missing.set(key, true)
@@ -42,7 +48,8 @@ export function remembering<T extends object>(find: (key: string) => Promise<T |
     return found
   }
   return {
-    get: (key) => known.get(key) ?? (missing.has(key) ? Promise.resolve(null) : fresh(key)),
+    get: (key) => known.get(key)?.found ?? (missing.has(key) ? Promise.resolve(null) : fresh(key)),
+    ready: (key) => known.get(key)?.value,
     fresh,
     sight: (key) => seen.get(key),
     forget: () => known.clear(),

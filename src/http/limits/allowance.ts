@@ -24,12 +24,16 @@ export function assertAllowed(reply: FastifyReply, v: Verdict): void {
   if (!v.allowed) throw hataWithHeaders('istek_siniri', { 'retry-after': String(v.retryAfterSec) })
 }
 
-const tell = (reply: FastifyReply, v: Verdict): FastifyReply =>
-  reply.headers({
-    'RateLimit-Limit': String(v.limit),
-    'RateLimit-Remaining': String(v.remaining),
-    'RateLimit-Reset': String(v.resetSec),
-  })
+/** Names and values in turn. */
+export const allowanceHeaders = (v: Verdict): string[] => [
+  ...['RateLimit-Limit', String(v.limit), 'RateLimit-Remaining', String(v.remaining)],
+  ...['RateLimit-Reset', String(v.resetSec)],
+]
+
+function tell(reply: FastifyReply, v: Verdict): void {
+  const headers = allowanceHeaders(v)
+  for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] as string, headers[i + 1])
+}
 
 /** Counts one request of `who`; further cost is charged to the same meter. */
 export async function take(

@@ -117,6 +117,17 @@ export const inMemory = { tokenBucket, minuteWindow } satisfies Meters
  * trusted proxy, share one allowance.
  */
 export function networkOf(ip: string): string {
+  const known = networks.get(ip)
+  if (known !== undefined) return known
+  const network = networkIn(ip)
+  if (ip.length <= LONGEST_IP) networks.set(ip, network)
+  return network
+}
+
+const networks = new LRUCache<string, string>({ maxSize: 5000, sizeCalculation: () => 1 })
+const LONGEST_IP = 45
+
+function networkIn(ip: string): string {
   if (!ipaddr.isValid(ip)) return ''
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return address.toString()
