@@ -65,7 +65,7 @@ export const webhookBars = { perSecond: 3000, ofFloor: 0.22, p50_ms: 10, p99_ms:
 /** Resident memory of the service. */
 export const RSS_MB = 240
 export const WARM_START_MS = 1500
-export const NODE_MODULES_MB = 450
+export const NODE_MODULES_MB = 650
 export const SEED_SEC_PER_100K = 90
 /** Growth bar: a request may cost so many times as much with a thousand times the data. */
 export const GROWTH_TIMES = 1.5

@@ -40,6 +40,8 @@ export async function nodeModulesMb(project = fileURLToPath(new URL('..', import
   const sizeOf = async (folder: string): Promise<number> => {
     let bytes = 0
     for (const entry of await readdir(folder, { withFileTypes: true })) {
+      // What tools keep between their runs, such as the unpacked browser of the tests, is no part of an install.
+      if (entry.name === '.cache') continue
       const path = join(folder, entry.name)
       if (entry.isDirectory()) {
         bytes += await sizeOf(path)
