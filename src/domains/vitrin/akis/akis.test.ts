@@ -26,7 +26,7 @@ async function dressed() {
   const marka = await make(m, '/v1/markalar', { ad: 'Ege Dokuma' })
   const top = await make(m, '/v1/kategoriler', { ad: 'Giyim' })
   const kategori = await make(m, '/v1/kategoriler', { ad: 'Gömlek', ust_id: top.id })
-  const plain = await sell(m, 'Kupa', { varyantlar: [{ fiyat: 5, barkod: '869' }] })
+  const plain = await sell(m, 'Kupa', { varyantlar: [{ fiyat: 5, sku: 'KUPA', barkod: '869' }] })
   await sell(m, 'Taslak', { durum: 'taslak' })
   const of = (Beden: string) => ({ secenekler: { RENK: 'Mavi', Beden }, fiyat: 19990, stok: 0 })
   const urun = await sell(m, 'Keten Gömlek', {

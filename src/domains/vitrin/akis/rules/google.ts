@@ -27,8 +27,8 @@ function item(k: Kalem): string {
     tag('sale_price', k.indirimli),
     tag('brand', brand),
     tag('gtin', k.gtin),
-    tag('mpn', k.mpn),
-    isKnown ? '' : tag('identifier_exists', 'no'),
+    // Beside a number, Google refuses the word that there is none.
+    isKnown ? tag('mpn', k.mpn) : tag('identifier_exists', 'no'),
     tag('condition', 'new'),
     tag('product_type', k.kategori),
     tag('item_group_id', k.grup),
