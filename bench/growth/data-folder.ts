@@ -77,7 +77,7 @@ export async function newKey(o: Opened, magaza_id: string): Promise<string> {
   return (await o.db.transaction(STORE, (tx) => anahtar.create(tx, row, yeni, new Date()))).anahtar
 }
 
-/** Enables pg_stat_statements, which needs a setting before the start. */
+/** Enables pg_stat_statements, which needs a setting before the start, and lets the service's role copy rows unchecked. */
 async function countStatements(veri: string): Promise<void> {
   const server = await held(startEmbedded({ veri, say }))
   const client = new pg.Client(asSuperuser(veri, server.connection))
@@ -86,6 +86,7 @@ async function countStatements(veri: string): Promise<void> {
   await client.query('create extension if not exists pg_stat_statements')
   await client.query(`grant execute on function pg_stat_statements_reset to ${server.connection.user}`)
   await client.query(`grant pg_read_all_stats to ${server.connection.user}`)
+  await client.query(`grant set on parameter session_replication_role to ${server.connection.user}`)
   await client.end()
   await server.stop()
 }
