@@ -165,6 +165,13 @@ test('ways to pay without a provider: switched on with what they need, offered, 
     out: '',
     err: 'Son ödeme yöntemi kapatılamaz; önce başka birini açın\n',
   })
+  // Of an open shop the last that works counts, and without a provider no card does.
+  await env.rows(`update magaza set odeme_yontemleri = '{kart,kapida_nakit}', acik = true where magaza_id = $1`, [
+    magaza.id,
+  ])
+  assert.equal((await off('kapida_nakit')).code, 1)
+  await env.rows('update magaza set acik = false where magaza_id = $1', [magaza.id])
+  assert.equal((await off('kapida_nakit')).code, 0)
   const back = jsonOf(await enable('havaleli', '--yontem', 'havale', '--json'))
   assert.deepEqual(back.havale_hesabi, { ...hesap, banka: 'Örnek Bank' })
 })
@@ -179,6 +186,9 @@ test('a provider and a way without one are not asked for together', async () => 
     '--iban yalnız --yontem ile verilir',
   )
   assert.equal(await wrong('--yontem', 'havale', '--varsayilan'), '--varsayilan yalnız --saglayici ile verilir')
+  const most = '--ucret en çok 100.000,00 olabilir (verilen: 100000,01)'
+  assert.equal(await wrong('--yontem', 'kapida_nakit', '--ucret', '100000,01'), most)
+  assert.equal(await wrong('--yontem', 'havale', '--banka', 'b'.repeat(101)), '--banka en çok 100 karakter olabilir')
   assert.equal(await wrong('--yontem', 'havale', '--ucret', '5'), '--ucret havale ile verilmez')
   assert.equal(await wrong('--yontem', 'kapida_kart', '--banka', 'B'), '--banka kapida_kart ile verilmez')
   assert.equal(

@@ -1,10 +1,12 @@
 import type { Work } from '../../db/work.ts'
 import * as ayar from '../../domains/magaza/ayar.ts'
+import { MAX_BANKA, MAX_KAPIDA_UCRETI } from '../../domains/magaza/schema.ts'
 import { cardProvider } from '../../domains/odeme/odeme.ts'
 import { amount } from '../../trade/money-text.ts'
 import { plainIban, shownIban } from '../../trade/numara/iban.ts'
 import { isAtTheDoor, type OdemeYontemi, odemeYontemleri, workingWays } from '../../trade/satis.ts'
 import { failure, usage } from '../errors.ts'
+import { displayName, tutar } from '../terminal/values.ts'
 
 // Ways to pay without a provider: `kepenk odeme enable|disable --yontem`, as the panel's settings have them.
 
@@ -24,6 +26,18 @@ export function iban(text: string, name: string): string {
   const found = plainIban(text)
   if (found) return found
   throw usage(`${name} geçerli bir IBAN olmalı; bir hanesi yanlış (verilen: ${text})`)
+}
+
+export function banka(text: string, name: string): string {
+  const ad = displayName(text, name)
+  if (ad.length <= MAX_BANKA) return ad
+  throw usage(`${name} en çok ${MAX_BANKA} karakter olabilir`)
+}
+
+export function kapidaUcreti(text: string, name: string): number {
+  const ucret = tutar(text, name)
+  if (ucret <= MAX_KAPIDA_UCRETI) return ucret
+  throw usage(`${name} en çok ${amount(MAX_KAPIDA_UCRETI)} olabilir (verilen: ${text})`)
 }
 
 /** Options that only one of the two ways of calling takes. */
@@ -94,7 +108,8 @@ export async function disableYontem(w: Work, way: Yontem): Promise<object> {
   const { odeme_yontemleri } = await ayar.get(w)
   const rest = odeme_yontemleri.filter((y) => y !== way)
   if (rest.length === odeme_yontemleri.length) throw failure(`${w.magaza.id} mağazasında ${way} zaten kapalı`)
-  if (rest.length === 0) throw failure('Son ödeme yöntemi kapatılamaz; önce başka birini açın')
+  const isLast = rest.length === 0 || (w.magaza.acik && (await openWays(w)).every((y) => y === way))
+  if (isLast) throw failure('Son ödeme yöntemi kapatılamaz; önce başka birini açın')
   return shown(way, await ayar.update(w, { odeme_yontemleri: rest }))
 }
 

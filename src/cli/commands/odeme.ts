@@ -20,8 +20,17 @@ import {
   serviceSeal,
 } from '../kopru.ts'
 import { columns, moment } from '../terminal/table.ts'
-import { displayName, filled, tutar } from '../terminal/values.ts'
-import { assertOneKind, disableYontem, enableYontem, iban, openWays, yontem } from './odeme-yontem.ts'
+import { displayName, filled } from '../terminal/values.ts'
+import {
+  assertOneKind,
+  banka,
+  disableYontem,
+  enableYontem,
+  iban,
+  kapidaUcreti,
+  openWays,
+  yontem,
+} from './odeme-yontem.ts'
 
 const WHO = 'kepenk odeme'
 
@@ -72,8 +81,8 @@ const enable = command({
     yontem: optional('havale|kapida_nakit|kapida_kart', 'Sağlayıcısız bir yöntem', yontem),
     iban: optional('TR…', 'Havalelerin geleceği hesap', iban),
     'hesap-sahibi': optional('AD', 'Hesabın sahibi', displayName),
-    banka: optional('AD', 'Hesabın bankası', displayName),
-    ucret: optional('25', 'Kapıda ödemenin ücreti, mağazanın ana para biriminde', tutar),
+    banka: optional('AD', 'Hesabın bankası', banka),
+    ucret: optional('25', 'Kapıda ödemenin ücreti, mağazanın ana para biriminde', kapidaUcreti),
     adres: optional('https://…', 'Sağlayıcının HTTPS adresi; ilk açılışta gerekli, deneme almaz', kopruAdresi),
     davranis: optional('basarili|basarisiz|sessiz', 'deneme nasıl davransın', davranis),
     tur: optional('TÜR', 'Yeni bir kodun türü; verilmezse HTTPS hizmeti', filled),

@@ -85,7 +85,8 @@ const kaynaklar = {
 }
 
 /** 100.000,00 in the main currency: more is a typing error, and it must stay exact at any rate. */
-const MAX_KAPIDA_UCRETI = 10_000_000
+export const MAX_KAPIDA_UCRETI = 10_000_000
+export const MAX_BANKA = 100
 
 const satis = {
   kdv_orani: Type.Integer({ minimum: 0, maximum: 100, description: 'Oranı olmayan varyantların KDV oranı, yüzde' }),
@@ -102,7 +103,7 @@ const satis = {
   }),
   havale_hesabi: nullable(
     closed(
-      { banka: nullable(text(100)), hesap_sahibi: text(200, 1), iban: text(50, 1) },
+      { banka: nullable(text(MAX_BANKA)), hesap_sahibi: text(200, 1), iban: text(50, 1) },
       { description: 'Havalelerin geleceği hesap; sipariş e-postasında da yazar' },
     ),
   ),

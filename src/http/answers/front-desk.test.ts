@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { request as ask } from 'node:http'
+import { connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { anotherApp } from '../../../tests/support/another-app.ts'
@@ -128,6 +129,27 @@ test('whoever asks for more than that goes in', async (t) => {
   assert.equal(foreign.isFromDesk, false)
   assert.equal((await visit(`/vitrin/v1/${other.m.id}/urunler/${(await openShop()).urun.id}`)).status, 404)
   assert.equal((await visit(`/vitrin/v1/${m.id}`)).status, 404)
+})
+
+/** First line of the answer to a request without headers. */
+const bare = (url: string, version: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1', () =>
+      socket.write(`GET ${url} HTTP/${version}\r\n\r\n`),
+    )
+    socket.on('error', reject)
+    socket.once('data', (bytes) => {
+      socket.destroy()
+      resolve(bytes.toString('latin1').split(' ')[1] ?? '')
+    })
+  })
+
+test('a host that is not named is allowed in HTTP/1.0 alone, also when it was just answered there', async (t) => {
+  const { url } = await openShop()
+  stopClock(t)
+  for (const version of ['1.1', '1.0', '1.0', '1.0', '1.1']) {
+    assert.equal(await bare(url, version), version === '1.1' ? '400' : '200')
+  }
 })
 
 test('a write is told at once, age and a closed shop within a second', async (t) => {

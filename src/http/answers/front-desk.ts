@@ -73,7 +73,9 @@ function kindOf(name: string): Kind {
 }
 
 /** All that an answer may depend on beside its address; null when there is more to the request. */
-function wayOf({ rawHeaders }: IncomingMessage): string | null {
+function wayOf({ rawHeaders, headers }: IncomingMessage): string | null {
+  // Refused in HTTP/1.1, and allowed before it.
+  if (headers.host === undefined) return null
   let way = ''
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] as string

@@ -99,7 +99,9 @@ test('two services that count together share a limit', async (t) => {
 })
 
 test('networkOf: IPv4 by address, IPv6 by /64', () => {
-  const cases: [string, string][] = [
+  const cases: [string | undefined, string][] = [
+    // Its connection is gone.
+    [undefined, ''],
     ['198.51.100.7', '198.51.100.7'],
     ['::ffff:198.51.100.7', '198.51.100.7'],
     ['2001:db8:1:2::1', '20010db800010002'],

@@ -116,7 +116,9 @@ export const inMemory = { tokenBucket, minuteWindow } satisfies Meters
  * The caller's network: the address for IPv4, the /64 of a subscriber for IPv6. Invalid addresses, forwarded by a
  * trusted proxy, share one allowance.
  */
-export function networkOf(ip: string): string {
+export function networkOf(ip: string | undefined): string {
+  // Of a client that is gone already nothing is known.
+  if (ip === undefined) return ''
   const known = networks.get(ip)
   if (known !== undefined) return known
   const network = networkIn(ip)

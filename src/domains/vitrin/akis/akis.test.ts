@@ -49,13 +49,14 @@ async function dressed() {
     `update urun set belge = regexp_replace(belge, '("id":"${larger}".*?"eksi_stok":)false', '\\1true') where id = $1`,
     [urun.id],
   )
+  await sell(m, 'Bedava', { varyantlar: [{ fiyat: 0 }] })
   await cover(env, m)
   await sell(m, 'Görselsiz')
   return { m, urun, ids: [medium, large, larger, plain.varyantlar[0].id] as [string, string, string, string] }
 }
 const shop = await dressed()
 
-test('Google: every variant of every published product that has a picture', async () => {
+test('Google: every variant of every published product that has a picture and a price', async () => {
   const { m, urun, ids } = shop
   const { status, headers, text } = await get(m, 'google.xml')
   assert.deepEqual(

@@ -92,8 +92,8 @@ export function kalemlerOf(kaynak: Kaynak): Kalem[] {
   // Every format requires one.
   if (shared.gorsel === null) return []
   return u.varyantlar.flatMap((v): Kalem[] => {
-    // Not sold in this currency.
-    if (v.fiyat === null) return []
+    // Not sold in this currency, or given away: catalogues of ads take no price of 0.
+    if (v.fiyat === null || v.fiyat === 0) return []
     const isReduced = v.indirimsiz_fiyat !== null && v.indirimsiz_fiyat > v.fiyat
     const before = isReduced ? (v.indirimsiz_fiyat as number) : v.fiyat
     return [

@@ -2,9 +2,9 @@ import type { Bicim } from './bicim.ts'
 import { line, shortened } from './duz-metin.ts'
 import { type Bulunurluk, type Kalem, titleOf } from './kalem.ts'
 
-// Meta (Facebook, Instagram) catalogue: CSV with commas. Lengths are those of its data feed fields.
+// Meta (Facebook, Instagram) catalogue: CSV with commas. Lengths are those of its data feed fields, less one for an apostrophe.
 
-const MAX = { title: 200, description: 9999, brand: 100, option: 200 }
+const MAX = { title: 199, description: 9998, brand: 99, option: 199 }
 
 const AVAILABILITY: Record<Bulunurluk, string> = {
   in_stock: 'in stock',
