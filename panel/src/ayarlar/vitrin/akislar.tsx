@@ -17,8 +17,8 @@ import { YalnizSahip } from '../yalniz-sahip.tsx'
 const texts = metinler({
   akislar: ['Ürün akışları', 'Product feeds'],
   akislarMetin: [
-    'Yayındaki ürünlerinizi okuyup gösteren yerler için dosyalar. Görseli olmayan ürünleri almazlar, dosyada da yer almaz. Açık olanı adresini bilen herkes okuyabilir; bu yerler dosyayı günde bir kez okur.',
-    'Files for places that read and show your published products. They take no product without a picture, so none is in the file. Anybody who knows the address can read one that is open; these places read it once a day.',
+    'Yayındaki ürünlerinizi okuyup gösteren yerler için dosyalar. Görseli olmayan ya da fiyatı 0 olan ürünleri almazlar, dosyada da yer almaz. Açık olanı adresini bilen herkes okuyabilir; bu yerler dosyayı günde bir kez okur.',
+    'Files for places that read and show your published products. They take no product without a picture or with a price of 0, so none is in the file. Anybody who knows the address can read one that is open; these places read it once a day.',
   ],
   google: ['Google Merchant Center', 'Google Merchant Center'],
   meta: ['Meta (Facebook, Instagram) kataloğu', 'Meta (Facebook, Instagram) catalogue'],
