@@ -6,11 +6,11 @@ import { codeFault, freeRows, ozelOf, readSayi, satirlarOf, sayiMetni, valueIn, 
 // Custom values between a record and a form.
 
 test('values are typed as text and stay what they were', () => {
-  const ozel = { no: 'S-1', sayi: 12.5, metin: '12.5', evet: true, bos: null, liste: '[1]', yok: '' }
+  const ozel = { no: 'S-1', sayi: 12.5, metin: '12.5', evet: true, bos: null, liste: '[1]', yok: '', bosluklu: '0\v' }
   const rows = satirlarOf(ozel)
   assert.deepEqual(
     rows.map((r) => r.deger),
-    ['S-1', '12.5', '"12.5"', 'true', 'null', '"[1]"', ''],
+    ['S-1', '12.5', '"12.5"', 'true', 'null', '"[1]"', '', '"0\\u000b"'],
   )
   assert.deepEqual(ozelOf(rows), ozel)
   const long = '12345678901234567890'

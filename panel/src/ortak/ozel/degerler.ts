@@ -17,9 +17,10 @@ export type OzelSatiri = {
 export const OZEL_KODU = /^[a-z][a-z0-9_]{0,59}$/
 export const EN_COK_OZEL = 50
 
+/** Without the space around it, of which JSON itself knows only some. */
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.trim())
   } catch {
     return undefined
   }
@@ -34,7 +35,7 @@ export const ozelMetni = (value: unknown): string =>
  * not supported: they are text.
  */
 export const ozelDegeri = (text: string): OzelDegeri => {
-  const value = parsed(text.trim())
+  const value = parsed(text)
   const isPlain = value === null || ['string', 'boolean'].includes(typeof value)
   return isPlain || (typeof value === 'number' && `${value}` === text.trim()) ? (value as OzelDegeri) : text
 }
