@@ -14,7 +14,7 @@ import { startShared } from '../support/setup.ts'
 
 const env = await startShared()
 const m = await env.magaza()
-const COUNT = 14
+const COUNT = 12
 
 const aciklama = `<p>${'ş'.repeat(99_000)}</p>`
 const urunler: string[] = []

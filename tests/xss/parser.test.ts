@@ -32,9 +32,9 @@ function faultsOnce(clean: string): string[] {
   return known
 }
 
-// In the short form each kind alone, and in two of the other places.
+// In the short form each kind alone, and in one of the other places.
 const OTHERS = Object.keys(PLACES).filter((place) => place !== 'alone')
-const isPut = (place: string, turn: number): boolean => place === 'alone' || inTurn(OTHERS, turn, 2).includes(place)
+const isPut = (place: string, turn: number): boolean => place === 'alone' || inTurn(OTHERS, turn, 1).includes(place)
 
 for (const [place, put] of Object.entries(PLACES)) {
   test(`no kind survives ${place}, and cleaning again changes nothing`, () => {

@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { applyFile, holdSchema, migrationFiles } from '../../src/db/upkeep/migrate.ts'
 import { jsonOf } from '../support/cli.ts'
+import { isLong } from '../support/extent.ts'
 import { startTest } from '../support/setup.ts'
 import { emptyPlace, type Place, placeOf, tablesIn } from './yedek.ts'
 
@@ -101,33 +102,25 @@ const replaced = (from: string, to: string) => (tar: Buffer) => {
 test('a broken file is told to be broken, wherever it breaks, and leaves nothing behind', async (t) => {
   const place = await emptyPlace(t)
   const broken = /^Yedek dosyası bozuk: /
-  await refused(
-    place,
-    cut('yarisi.tar.gz', (n) => n >> 1),
-    broken,
-  )
-  await refused(
-    place,
-    cut('sonu-yok.tar.gz', (n) => n - 30),
-    broken,
-  )
-  await refused(
-    place,
-    cut('bos.tar.gz', () => 0),
-    broken,
-  )
-  const bytes = Buffer.from(readFileSync(good))
-  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] as number) ^ 0x40
-  writeFileSync(join(veri, 'bit.tar.gz'), bytes)
-  await refused(place, join(veri, 'bit.tar.gz'), broken)
-  writeFileSync(join(veri, 'metin.tar.gz'), 'bu bir yedek değil')
-  await refused(place, join(veri, 'metin.tar.gz'), broken)
-  writeFileSync(join(veri, 'baska.tar.gz'), gzipSync(Buffer.alloc(1024)))
-  await refused(place, join(veri, 'baska.tar.gz'), /bu bir Kepenk yedeği değil/)
+  const write = (name: string, bytes: string | Buffer): string => {
+    writeFileSync(join(veri, name), bytes)
+    return join(veri, name)
+  }
+  const bent = Buffer.from(readFileSync(good))
+  bent[bent.length >> 1] = (bent[bent.length >> 1] as number) ^ 0x40
   // Well packed and whole, but not what was written.
   const digest = /içindekiler sonundaki özete uymuyor/
-  await refused(place, altered('satir.tar.gz', replaced('magaza-1', 'magaza-2')), digest)
-  await refused(place, altered('resim.tar.gz', replaced('resim', 'resin')), digest)
+  const all: [file: string, sentence: RegExp][] = [
+    [cut('yarisi.tar.gz', (n) => n >> 1), broken],
+    [altered('satir.tar.gz', replaced('magaza-1', 'magaza-2')), digest],
+    [write('metin.tar.gz', 'bu bir yedek değil'), broken],
+    [write('baska.tar.gz', gzipSync(Buffer.alloc(1024))), /bu bir Kepenk yedeği değil/],
+    [cut('bos.tar.gz', () => 0), broken],
+    [cut('sonu-yok.tar.gz', (n) => n - 30), broken],
+    [write('bit.tar.gz', bent), broken],
+    [altered('resim.tar.gz', replaced('resim', 'resin')), digest],
+  ]
+  for (const [file, sentence] of isLong ? all : all.slice(0, 4)) await refused(place, file, sentence)
   await refused(place, join(veri, 'olmayan.tar.gz'), /^Böyle bir yer yok: /)
   jsonOf(await restore(place, good, '--json'))
 })
