@@ -11,6 +11,7 @@ import { gather } from './faults/table/gather.ts'
 import { longForms, tell } from './faults/table/tell.ts'
 import { unpackBrowser } from './support/browser/browser-install.ts'
 import { inMemory } from './support/memory-folder.ts'
+import { compileOnce } from './support/processes/compile-once.ts'
 import { startServer, useCluster } from './support/processes/server.ts'
 
 // npm test [-- part-of-a-path …]: all tests, or the files whose path holds one of the parts, each in a process of its own;
@@ -46,6 +47,9 @@ if (needsPages && spawnSync(process.execPath, ['panel/build.ts'], { stdio: 'inhe
 // Figures of time are those of a disk.
 process.env.KEPENK_TEST_KLASOR = isLong ? tmpdir() : inMemory()
 process.env.KEPENK_TEST_UZUN = isLong ? '1' : '0'
+// Compiled code is kept for the next process: loading the service takes half the time.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
+const compiling = compileOnce()
 const starting = cluster === null ? startServer() : useCluster(cluster)
 const stop = async () => (await starting)()
 // Interrupted, or with nobody left to read its output, the run still takes its processes and its database down; also one that
@@ -62,12 +66,11 @@ await starting.catch((error) => {
   process.stderr.write(`--citus: ${error.message}\n`)
   process.exit(1)
 })
+await compiling
 // The service under test reads its own settings, not those of whoever runs the tests.
 for (const name of Object.keys(process.env)) {
   if (/^(PORT|DATABASE_URL|KEPENK_(?!TEST_)\w+)$/.test(name)) delete process.env[name]
 }
-// Compiled code is kept for the next process: loading the service takes a third less.
-process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 // Most of what a test leaves behind it is garbage at once: with room for it there is less to copy. What stays is the service,
 // which would be marked again at each doubling, and of which code that rests a while would be compiled again.
 const ROOMY = ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-old-space-size=512']
