@@ -179,6 +179,19 @@ test('a secret sealed under another key fails by name, and everybody else is ser
   )
 })
 
+test('after the service got another secret a renewed one signs at once, without the one that nobody can open', async (t) => {
+  const { at, receiver, id } = await storeWith(t)
+  await env.rows('update webhook set gizli = $2 where id = $1', [id, sealWith('baska-sir', 'webhook').close('whsec_x')])
+  assert.equal((await at.call('POST', `/v1/webhooklar/${id}/gizli-yenile`, { body: {} })).status, 200)
+  const worker = workerFor(env, t, { takvim: [0, 3600] })
+  await createProduct(at)
+  await until('it was tried', async () => (await deliveriesOf(at, id))[0]?.deneme === 1)
+  assert.equal(receiver.received.length, 1)
+  const imza = String(receiver.received[0]?.headers['svc-imza'])
+  assert.equal(imza.match(/v1=[0-9a-f]{64}/g)?.length, 1)
+  assert.deepEqual(errorsIn(worker.logs), [])
+})
+
 test('what only the operator can mend does not close a subscription', async (t) => {
   const { at, id } = await storeWith(t)
   await env.rows('update webhook set gizli = $2 where id = $1', [id, sealWith('baska-sir', 'webhook').close('whsec_x')])

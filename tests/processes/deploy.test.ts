@@ -5,6 +5,7 @@ import { PerformanceObserver } from 'node:perf_hooks'
 import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { panelRoutes, routes, vitrinRoutes } from '../../src/contracts.ts'
 import { startTest } from '../support/setup.ts'
 
 // What operators are handed speaks of what there is.
@@ -56,6 +57,19 @@ test('every metric of the dashboard and of the alerts is one that the service te
   // Prometheus makes it for every target.
   known.add('up')
   assert.deepEqual([...used].filter((name) => !known.has(name)).sort(), [])
+})
+
+test('the proxies let through the largest body that a route takes, so that a refusal is in our shape', () => {
+  const largest = Math.max(...[...routes, ...vitrinRoutes, ...panelRoutes].map((route) => route.bytes?.max ?? 0))
+  assert.ok(largest >= 20 * 1024 * 1024)
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  // nginx counts in 1024s, Caddy in 1000s.
+  const letThrough = [
+    ...[...deployed('nginx.conf').matchAll(/client_max_body_size (\d+)m;/g)].map((m) => Number(m[1]) * 1024 * 1024),
+    ...[...`${deployed('Caddyfile')}${guide}`.matchAll(/max_size (\d+)MB/g)].map((m) => Number(m[1]) * 1_000_000),
+  ]
+  assert.equal(letThrough.length, 3)
+  for (const bytes of letThrough) assert.ok(bytes > largest, `${bytes}`)
 })
 
 test('what supervises the service starts node itself, with the flags of npm start: npm does not pass SIGTERM on', () => {

@@ -147,6 +147,15 @@ for (const [name, proxy] of Object.entries(proxies)) {
     const json = { authorization, 'content-type': 'application/json' }
     const large = await ask(port, 'POST', '/v1/urunler', json, JSON.stringify({ ad: 'x'.repeat(2_500_000) }))
     assert.deepEqual([large.status, JSON.parse(large.text).hata.kod], [413, 'govde_cok_buyuk'])
+    // As large as a picture or a file of the panel: whether it may is the service's to say.
+    const picture = await ask(
+      port,
+      'POST',
+      `/panel/v1/magazalar/${shop.id}/gorseller`,
+      { 'content-type': 'image/png' },
+      'x'.repeat(9_000_000),
+    )
+    assert.deepEqual([picture.status, JSON.parse(picture.text).hata.kod], [401, 'oturum_gerekli'])
     assert.equal((await ask(port, 'GET', '/metrikler', {})).status, 404)
     const product = await ask(
       port,

@@ -59,6 +59,17 @@ test('while a secret is replaced both sign; past its end the former one does not
   assert.throws(() => stripe.webhooks.constructEvent(one.body, one.imza, former.text))
 })
 
+test('a former secret that nobody can open any more is left out', async (t) => {
+  const b = await bridge(t, says({ durum: 'basarili' }))
+  const former = newGizli(sealWith('başka sır', 'webhook')).sealed
+  const kopru = { ...b.kopru, eski_gizli: former, eski_bitis: new Date(Date.now() + 60_000) }
+  assert.equal((await signedCall(b.ports, kopru, istek)).durum, 'evet')
+  const [only] = b.there.received.map((r) => ({ body: r.body, imza: r.headers['svc-imza'] as string }))
+  assert.ok(only)
+  assert.match(only.imza, /^t=\d{10},v1=[0-9a-f]{64}$/)
+  stripe.webhooks.constructEvent(only.body, only.imza, b.gizli)
+})
+
 test('a clear no, in the words of the other side', async (t) => {
   const b = await bridge(t, status(500))
   const no = (body: unknown, code?: number) => outcome(b, says(body, code))

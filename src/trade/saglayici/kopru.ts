@@ -1,6 +1,6 @@
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
 import { ESKI_GIZLI_MS, newGizli } from '../../core/secrets/imza.ts'
-import type { Seal } from '../../core/secrets/seal.ts'
+import { openFormer, type Seal } from '../../core/secrets/seal.ts'
 import { type Ayarlar, ayarErrors, nextAyarlar, openAyarlar } from './ayar.ts'
 import type { KopruTuru } from './tur.ts'
 
@@ -87,10 +87,13 @@ export function nextKopru(
   return { kopru: { ...kopru, gizli: yeni.sealed, eski_gizli: kopru.gizli, eski_bitis }, gizli: yeni.text }
 }
 
-/** Valid plain secrets, the current one first. Throws when sealed under another key. */
+/** Valid plain secrets, the current one first. Throws when that one is sealed under another key. */
 export function openGizliler(seal: Seal, kopru: Kopru, now: Date): string[] {
   const former = kopru.eski_bitis && kopru.eski_bitis > now ? kopru.eski_gizli : null
-  return [kopru.gizli, former].flatMap((sealed) => (sealed === null ? [] : [seal.open(sealed)]))
+  return [
+    ...(kopru.gizli === null ? [] : [seal.open(kopru.gizli)]),
+    ...(former === null ? [] : openFormer(seal.open, former)),
+  ]
 }
 
 /** With plain secret settings; null when sealed under another key. */

@@ -1,5 +1,6 @@
 import { OutboundError } from '../../../adapters/outbound/outbound.ts'
 import type { Ports } from '../../../adapters/ports.ts'
+import { openFormer } from '../../../core/secrets/seal.ts'
 import { nextTurn } from '../../../core/turns.ts'
 import type { Attempt } from '../attempt.ts'
 import type { Teslimat } from './deliver.ts'
@@ -61,11 +62,13 @@ export async function send(o: SendOptions, r: Request): Promise<Sonuc> {
 
 function signed({ clock, ports }: SendOptions, { abonelik, teslimat, opened }: Request, body: string): Imzalar {
   const now = clock()
-  const former = abonelik.eski_gizli && abonelik.eski_bitis && abonelik.eski_bitis > now ? [abonelik.eski_gizli] : []
-  const gizliler = [abonelik.gizli, ...former].map((sealed) => {
+  const open = (sealed: string): string => {
     const gizli = opened.get(sealed) ?? ports.seal.open(sealed)
     opened.set(sealed, gizli)
     return gizli
-  })
+  }
+  const { gizli, eski_gizli, eski_bitis } = abonelik
+  const former = eski_gizli && eski_bitis && eski_bitis > now ? openFormer(open, eski_gizli) : []
+  const gizliler = [open(gizli), ...former]
   return sign({ gizliler, olay_id: teslimat.olay_id, body, now })
 }
