@@ -3,7 +3,7 @@ import { commands } from './commands.ts'
 import { describe, usage } from './errors.ts'
 import { findCommand, helpHint, type Line, readValues, split } from './terminal/args.ts'
 import { commandHelp, nounHelp, overview } from './terminal/help.ts'
-import { version } from './version.ts'
+import { version } from '../core/version.ts'
 
 /** Runs one command line and returns the exit status. Never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {

@@ -9,7 +9,7 @@ import { type CliError, failure } from '../errors.ts'
 import { drawBar } from '../terminal/bar.ts'
 import { columns, moment, number } from '../terminal/table.ts'
 import { filled } from '../terminal/values.ts'
-import { version } from '../version.ts'
+import { version } from '../../core/version.ts'
 
 const megabytes = (bytes: number): string =>
   `${(bytes / 1e6).toLocaleString('tr', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
