@@ -43,7 +43,8 @@ test('who is older: no name, or one of ours that does not know the migration; no
   const own = await session(t, `kepenk ${version} (0099)`)
   const others = ['psql', 'pg_dump', 'citus_internal gpid=10000000001', 'kepenk 9.9.9 (0099)', 'kepenk 9.9.9 (0120)']
   for (const name of others) await session(t, name)
-  const find = () => findOlder(own, [breaking('0098_x.sql'), breaking('0099_y.sql'), { name: '0100_z.sql', source: '' }])
+  const find = () =>
+    findOlder(own, [breaking('0098_x.sql'), breaking('0099_y.sql'), { name: '0100_z.sql', source: '' }])
   assert.equal(await find(), null)
   await session(t, '')
   await session(t, 'kepenk 1.2.3 (0098) dukkan')
@@ -114,10 +115,7 @@ test('several wait for the older one without keeping it out, and one after the o
   await old.query(`delete from gecis where ad = 'it-works'`)
   await old.end()
   const ran = await Promise.all(several)
-  assert.deepEqual(
-    ran.map((names) => names.includes('0067_olay_gunlugu.sql')).sort(),
-    [false, true],
-  )
+  assert.deepEqual(ran.map((names) => names.includes('0067_olay_gunlugu.sql')).sort(), [false, true])
   assert.deepEqual(await migrate(own), [])
 })
 

@@ -87,7 +87,9 @@ export function startWaiting({ signal, say, waitMs = WAIT_MS }: Waiting): (older
     if (now - told >= TELL_EVERY_MS) {
       told = now
       const left = Math.ceil((waitMs - (now - began)) / 1000)
-      say?.(`Geçişler ${older.surum} sürümünün süreçlerini bozar; bitmeleri en çok ${left} sn bekleniyor: ${tell(older)}`)
+      say?.(
+        `Geçişler ${older.surum} sürümünün süreçlerini bozar; bitmeleri en çok ${left} sn bekleniyor: ${tell(older)}`,
+      )
     }
     await pause(Math.min(LOOK_EVERY_MS, waitMs), undefined, { ...(signal && { signal }) })
   }

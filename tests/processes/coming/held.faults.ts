@@ -196,7 +196,9 @@ for (const { name, open, skip } of balancers) {
     const { 'read 200': reads = 0, 'write 201': writes = 0, ...others } = traffic.seen
     assert.deepEqual(others, {})
     const rows = rowsOf(connection)
-    const [found] = await rows(`select count(*)::int as n, count(distinct ad)::int as ayri from urun where ad like 'Yük %'`)
+    const [found] = await rows(
+      `select count(*)::int as n, count(distinct ad)::int as ayri from urun where ad like 'Yük %'`,
+    )
     assert.deepEqual(found, { n: writes, ayri: writes })
     const s = (ms: number) => (ms / 1000).toFixed(1)
     t.diagnostic(
