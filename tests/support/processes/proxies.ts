@@ -7,11 +7,21 @@ import { CERTIFICATE, KEY } from '../outbound/certificate.ts'
 
 // The configurations that operators are handed, in the proxies of this machine: only ports, addresses and files differ.
 
-export type Proxy = { name: string; file: string; command: string[]; isMissing: boolean; adapt: Adapt }
+export type Proxy = {
+  name: string
+  file: string
+  command: string[]
+  isMissing: boolean
+  /** Whether it can keep a request, writes included, until a service is there. */
+  holds: boolean
+  adapt: Adapt
+}
 /** `upstreams` are the two that stand in the file, as host:port. */
 type Adapt = (text: string, port: number, upstreams: readonly [string, string]) => string
 
 export type Running = { process: ChildProcess; said: () => string; stop: () => Promise<void> }
+
+const DEPLOY = join(import.meta.dirname, '../../../deploy')
 
 /** A folder with the certificate, in which a proxy keeps its files. */
 export function openProxyFolder(): string {
@@ -48,6 +58,7 @@ export const proxiesIn = (folder: string): Proxy[] =>
       adapt: ((text, port, upstreams) =>
         replaced(text, /10\.0\.0\.11:3000/g, /10\.0\.0\.12:3000/g, upstreams)
           .replace('bind :443', `bind 127.0.0.1:${port}`)
+          .replace('/etc/haproxy/hold.lua', join(DEPLOY, 'hold.lua'))
           .replace(/\/etc\S+\.pem/, join(folder, 'both.pem'))) as Adapt,
       command: ['-db', '-f', join(folder, 'haproxy.cfg')],
     },
@@ -61,11 +72,16 @@ export const proxiesIn = (folder: string): Proxy[] =>
           .replaceAll('api1:3000 api2:3000', a === b ? a : `${a} ${b}`)}`) as Adapt,
       command: ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')],
     },
-  ].map(({ version, ...proxy }) => ({ ...proxy, isMissing: spawnSync(proxy.name, [version]).error !== undefined }))
+  ].map(({ version, ...proxy }) => {
+    const { error, stdout } = spawnSync(proxy.name, [version], { encoding: 'utf8' })
+    const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(stdout ?? '') ?? []).map(Number)
+    const holds = proxy.name === 'haproxy' || (proxy.name === 'caddy' && (major > 2 || minor >= 8))
+    return { ...proxy, isMissing: error !== undefined, holds }
+  })
 
 /** Its file as operators get it, adapted. */
 export const adapted = (proxy: Proxy, port: number, upstreams: readonly [string, string]): string =>
-  proxy.adapt(readFileSync(join(import.meta.dirname, '../../../deploy', proxy.file), 'utf8'), port, upstreams)
+  proxy.adapt(readFileSync(join(DEPLOY, proxy.file), 'utf8'), port, upstreams)
 
 export function startProxy(proxy: Proxy, folder: string, configuration: string): Running {
   writeFileSync(join(folder, proxy.file), configuration)
