@@ -130,12 +130,18 @@ function load(send: Send, key: string): Load {
   }
 }
 
+const SIZES = ['S', 'M', 'L']
+const WITH_SIZES = {
+  durum: 'yayinda',
+  secenekler: [{ ad: 'Beden', degerler: SIZES }],
+  varyantlar: SIZES.map((beden) => ({ secenekler: { Beden: beden }, fiyat: 10_000, stok: 5 })),
+}
+
 async function fill(send: Send, key: string): Promise<void> {
   let next = 0
   const one = async () => {
     for (let i = next++; i < PRODUCTS; i = next++) {
-      const varyantlar = ['S', 'M', 'L'].map((beden) => ({ secenekler: { Beden: beden }, fiyat: 100 + i, stok: 5 }))
-      assert.equal(await send('POST', '/v1/urunler', key, { ad: `Önceki ${i}`, durum: 'yayinda', varyantlar }), '201')
+      assert.equal(await send('POST', '/v1/urunler', key, { ad: `Önceki ${i}`, ...WITH_SIZES }), '201')
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, one))
