@@ -147,6 +147,10 @@ async function fill(send: Send, key: string): Promise<void> {
   await Promise.all(Array.from({ length: CLIENTS }, one))
 }
 
+const NAMELESS = `
+  select application_name as ad from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and application_name !~ '^kepenk '`
+
 for (const { name, open, skip } of balancers) {
   test(`${name}: two that are older end, two that are newer begin, and whoever asks waits`, { skip }, async (t) => {
     const database = `t_${process.pid}_${randomBytes(4).toString('hex')}`
@@ -205,6 +209,7 @@ for (const { name, open, skip } of balancers) {
       `select count(*)::int as n, count(distinct ad)::int as ayri from urun where ad like 'Yük %'`,
     )
     assert.deepEqual(found, { n: writes, ayri: writes })
+    assert.deepEqual(await rows(NAMELESS), [], 'each session of theirs has its name')
     const s = (ms: number) => (ms / 1000).toFixed(1)
     t.diagnostic(
       `${reads + writes} requests, ${writes} of them writes: 0 errors, 0 lost, 0 twice; the older ones ended in ${s(ended - began)} s, ` +
