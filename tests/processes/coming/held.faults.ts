@@ -20,7 +20,7 @@ import { commandIn, type Started, startIn, twoReleases } from './two-releases.ts
 // KEPENK_TEST_ESKI_URUN: how many products there are before.
 
 const CLIENTS = 8
-const PRODUCTS = Number(process.env.KEPENK_TEST_ESKI_URUN ?? '0')
+const PRODUCTS = process.env.KEPENK_TEST_ESKI_URUN
 const releases = twoReleases()
 const folder = openProxyFolder()
 after(() => {
@@ -130,23 +130,6 @@ function load(send: Send, key: string): Load {
   }
 }
 
-const SIZES = ['S', 'M', 'L']
-const WITH_SIZES = {
-  durum: 'yayinda',
-  secenekler: [{ ad: 'Beden', degerler: SIZES }],
-  varyantlar: SIZES.map((beden) => ({ secenekler: { Beden: beden }, fiyat: 10_000, stok: 5 })),
-}
-
-async function fill(send: Send, key: string): Promise<void> {
-  let next = 0
-  const one = async () => {
-    for (let i = next++; i < PRODUCTS; i = next++) {
-      assert.equal(await send('POST', '/v1/urunler', key, { ad: `Önceki ${i}`, ...WITH_SIZES }), '201')
-    }
-  }
-  await Promise.all(Array.from({ length: CLIENTS }, one))
-}
-
 const NAMELESS = `
   select application_name as ad from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and application_name !~ '^kepenk '`
@@ -185,7 +168,7 @@ for (const { name, open, skip } of balancers) {
     const key: string = (await commandIn(releases.older, settings, ...made)).anahtar
     const balancer = await open(ports)
     t.after(balancer.close)
-    await fill(balancer.send, key)
+    if (PRODUCTS) await commandIn(releases.older, settings, 'seed', '--magaza', 'dukkan', '--urun', PRODUCTS)
 
     const traffic = load(balancer.send, key)
     await sleep(2000)
