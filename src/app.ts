@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Ports } from './adapters/ports.ts'
 import type { Config } from './config.ts'
 import { openApi, panelOpenApi, panelRoutes, routes, vitrinOpenApi, vitrinRoutes } from './contracts.ts'
 import type { Tracer } from './core/trace.ts'
+import { version } from './core/version.ts'
 import { readBacklog } from './db/backlog.ts'
 import type { Db } from './db/connection/pool.ts'
 import type { Transact } from './db/work.ts'
@@ -54,8 +54,6 @@ import { cookieWriter } from './http/panel/session.ts'
 import { createServer, METHODS } from './http/server.ts'
 
 // Composition root: the only file that knows all domains.
-
-export const version: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 
 export type AppOptions = {
   config: Config

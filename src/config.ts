@@ -66,6 +66,8 @@ export type Config = ShopSettings & {
   vekil: string[]
   /** Drain time: seconds between the signal to stop and the end of listening. */
   bosaltma: number
+  /** Seconds that migrations wait for processes that they break; 0 does not look for any. */
+  eskiBekleme: number
   metrikAnahtari: string | undefined
   log: string
   sir: string | undefined
@@ -128,6 +130,7 @@ export function readConfig(given: Env = process.env): Config {
     demo: yesOrNo(env, 'KEPENK_DEMO', true),
     vekil: networks(env, 'KEPENK_VEKIL'),
     bosaltma: wholeNumber(env, 'KEPENK_BOSALTMA', 0, 600),
+    eskiBekleme: wholeNumber(env, 'KEPENK_ESKI_BEKLEME', 120, 3600),
     metrikAnahtari: env.KEPENK_METRIK_ANAHTARI || undefined,
     log: logLevel(env.KEPENK_LOG || 'info'),
     sir: env.KEPENK_SIR || undefined,

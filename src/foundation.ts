@@ -15,7 +15,8 @@ import { nodeOf } from './db/connection/pg-errors.ts'
 import { connect, type Db } from './db/connection/pool.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { keepRunning } from './db/embedded/keep-running.ts'
-import { migrate } from './db/upkeep/migrate.ts'
+import { migrate, migrationFiles } from './db/upkeep/migrate.ts'
+import { named } from './db/upkeep/older-processes.ts'
 import { orderKey } from './trade/siparis-kodu.ts'
 
 // Shared by service and command line: the migrated database, and the ports.
@@ -35,9 +36,10 @@ export async function openDatabase(config: Config, { say, isPatient = false, sig
   const options = { veri: config.veri, say }
   const own = config.databaseUrl ? null : await startEmbedded(options)
   // ssl is set explicitly: PGSSLMODE in the environment would otherwise apply to our own socket, too.
-  const connection: pg.ClientConfig = own ? { ...own.connection, ssl: false } : { connectionString: config.databaseUrl }
+  const address: pg.ClientConfig = own ? { ...own.connection, ssl: false } : { connectionString: config.databaseUrl }
+  const connection = named(address, await migrationFiles())
   try {
-    await migrate(connection, signal)
+    await migrate(connection, { signal, say, waitMs: config.eskiBekleme * 1000 })
   } catch (error) {
     await own?.stop()
     throw own || signal?.aborted ? error : explainOutside(error as Error & { code?: string })

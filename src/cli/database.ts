@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Config, readConfig } from '../config.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
+import { migrationFiles } from '../db/upkeep/migrate.ts'
+import { named } from '../db/upkeep/older-processes.ts'
 import type { Database } from '../foundation.ts'
 import type { Io } from './command.ts'
 import { CliError } from './errors.ts'
@@ -17,7 +19,10 @@ export const withDatabase = <T>(io: Io, work: (database: Database, config: Confi
     io,
     // Lazy import: help and usage errors should not wait for the outbound HTTP client.
     async (config, say) =>
-      (await import('../foundation.ts')).openDatabase({ ...config, replikalar: [] }, { say, isPatient: true }),
+      (await import('../foundation.ts')).openDatabase(
+        { ...config, replikalar: [] },
+        { say, isPatient: true, signal: io.interrupt.signal },
+      ),
     work,
   )
 
@@ -26,8 +31,9 @@ export const withConnection = <T>(io: Io, work: (connection: pg.ClientConfig) =>
   use(io, openConnection, (opened) => work(opened.connection))
 
 async function openConnection(config: Config, say: Io['say']): Promise<Closable & { connection: pg.ClientConfig }> {
-  if (!config.databaseUrl) return startEmbedded({ veri: config.veri, say })
-  return { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
+  const own = config.databaseUrl ? null : await startEmbedded({ veri: config.veri, say })
+  const connection = named(own?.connection ?? { connectionString: config.databaseUrl }, await migrationFiles())
+  return { connection, stop: async () => own?.stop() }
 }
 
 async function use<D extends Closable, T>(

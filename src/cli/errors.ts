@@ -1,6 +1,7 @@
 import { ConfigError } from '../config.ts'
 import { Hata, messageOf } from '../core/errors.ts'
 import { isUnavailable, nodeOf } from '../db/connection/pg-errors.ts'
+import { OlderProcesses } from '../db/upkeep/older-processes.ts'
 
 /** A sentence for people, a hint, and the exit status. */
 export class CliError extends Error {
@@ -26,6 +27,7 @@ const NODE_DOWN =
 export function describe(error: unknown): CliError {
   if (error instanceof CliError) return error
   if (error instanceof ConfigError) return failure(error.message, 'Ortam değişkenini düzeltip yeniden deneyin.')
+  if (error instanceof OlderProcesses) return failure(error.message, error.hint)
   const node = nodeOf(error)
   if (node) return failure(`Kümenin bir makinesine ulaşılamadı: ${node}`, NODE_DOWN)
   if (error instanceof Hata) return failure(messageOf(error, 'tr'), reason(error.cause))

@@ -7,10 +7,17 @@ export type Interrupt = {
   code: () => number | null
   /** Resolves at the first deferred signal. */
   asked: Promise<void>
+  /** Aborted by the same. */
+  signal: AbortSignal
 }
 
 /** For callers that are not a process of their own. */
-export const noInterrupt: Interrupt = { hold: () => () => {}, code: () => null, asked: new Promise(() => {}) }
+export const noInterrupt: Interrupt = {
+  hold: () => () => {},
+  code: () => null,
+  asked: new Promise(() => {}),
+  signal: new AbortController().signal,
+}
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
@@ -18,12 +25,14 @@ export function listenForSignals(say: (line: string) => void): Interrupt {
   let held = 0
   let noted: number | null = null
   const asked = Promise.withResolvers<void>()
+  const stopping = new AbortController()
   for (const [signal, code] of Object.entries(SIGNALS)) {
     process.on(signal, () => {
       if (held === 0) process.exit(code)
       if (noted === null) say('Durduruluyor; elde kalanların bitmesi bekleniyor…')
       noted = code
       asked.resolve()
+      stopping.abort()
     })
   }
   return {
@@ -35,5 +44,6 @@ export function listenForSignals(say: (line: string) => void): Interrupt {
     },
     code: () => noted,
     asked: asked.promise,
+    signal: stopping.signal,
   }
 }

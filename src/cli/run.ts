@@ -1,9 +1,9 @@
+import { version } from '../core/version.ts'
 import { type Command, type Io, nameOf } from './command.ts'
 import { commands } from './commands.ts'
 import { describe, usage } from './errors.ts'
 import { findCommand, helpHint, type Line, readValues, split } from './terminal/args.ts'
 import { commandHelp, nounHelp, overview } from './terminal/help.ts'
-import { version } from './version.ts'
 
 /** Runs one command line and returns the exit status. Never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {

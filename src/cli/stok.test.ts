@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { jsonOf, under, urlOf, withSettings } from '../../tests/support/cli.ts'
 import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
+import { noInterrupt } from './interrupt.ts'
 import { run } from './run.ts'
 
 // What the audit finds is tested beside it (domains/stok/audit.test.ts); here, its output.
@@ -97,7 +98,7 @@ test('Ctrl-C at the first store: the second is not begun, 130', async () => {
       shown.push(text)
       noted = 130
     },
-    interrupt: { hold: () => () => {}, asked: new Promise<void>(() => {}), code: () => noted },
+    interrupt: { ...noInterrupt, code: () => noted },
   }
   const code = await under(settings, () => run(['stok', 'audit'], io))
   assert.deepEqual([code, said, shown], [130, 'Durduruldu, hiçbir şey değişmedi.', ['1/2 iyi', '']])

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import type { Logger } from 'pino'
 import { ConfigError, isLoopback } from '../config.ts'
+import { OlderProcesses } from '../db/upkeep/older-processes.ts'
 
 // What a person at the terminal reads when the service starts, or does not.
 
@@ -99,5 +100,6 @@ const secondsSince = (started: number): string =>
 /** What a person must know when it did not start: a sentence when the cause is theirs to mend, the stack otherwise. */
 export function explain(error: NodeJS.ErrnoException & { port?: number }): string {
   if (error.code === 'EADDRINUSE') return `${error.port} dolu. PORT=${(error.port ?? 3000) + 1} npm start`
+  if (error instanceof OlderProcesses) return `${error.message}\n${error.hint}`
   return error instanceof ConfigError ? error.message : (error.stack ?? error.message)
 }

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { request } from 'node:https'
 import { type AddressInfo, connect as connectTo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { after, test } from 'node:test'
-import { CERTIFICATE, KEY } from '../support/outbound/certificate.ts'
 import { freePort } from '../support/processes/free-port.ts'
+import { adapted, openProxyFolder, proxiesIn, startProxy } from '../support/processes/proxies.ts'
 import { until } from '../support/processes/until.ts'
 import { startTest } from '../support/setup.ts'
 
@@ -18,11 +15,7 @@ import { startTest } from '../support/setup.ts'
 
 const env = await startTest({ KEPENK_VEKIL: '127.0.0.1' })
 const service = new URL(await env.listen())
-const folder = mkdtempSync(join(tmpdir(), 'kepenk-vekil-'))
-chmodSync(folder, 0o755)
-writeFileSync(join(folder, 'cert.pem'), CERTIFICATE)
-writeFileSync(join(folder, 'key.pem'), KEY)
-writeFileSync(join(folder, 'both.pem'), `${CERTIFICATE}\n${KEY}\n`)
+const folder = openProxyFolder()
 after(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What reached the service, as it was sent. */
@@ -37,43 +30,6 @@ const witness = createServer((socket) => {
 await once(witness, 'listening')
 after(() => witness.close())
 const upstream = `127.0.0.1:${(witness.address() as AddressInfo).port}`
-
-type Proxy = { file: string; version: string; adapt: (text: string, port: number) => string; command: string[] }
-const proxies: Record<string, Proxy> = {
-  nginx: {
-    file: 'nginx.conf',
-    version: '-v',
-    adapt: (text, port) =>
-      `daemon off; pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off;
-      ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((n) => `${n}_temp_path ${folder}/${n};`).join(' ')}
-      ${text
-        .replaceAll(/10\.0\.0\.1[12]:3000/g, upstream)
-        .replaceAll(/listen (\[::\]:)?443/g, (_, six) => `listen ${six ? '[::1]' : '127.0.0.1'}:${port}`)
-        .replace(/\/etc\S+fullchain\.pem/, join(folder, 'cert.pem'))
-        .replace(/\/etc\S+privkey\.pem/, join(folder, 'key.pem'))} }`,
-    command: ['-e', 'stderr', '-c', join(folder, 'nginx.conf')],
-  },
-  haproxy: {
-    file: 'haproxy.cfg',
-    version: '-v',
-    adapt: (text, port) =>
-      text
-        .replaceAll(/10\.0\.0\.1[12]:3000/g, upstream)
-        .replace('bind :443', `bind 127.0.0.1:${port}`)
-        .replace(/\/etc\S+\.pem/, join(folder, 'both.pem')),
-    command: ['-db', '-f', join(folder, 'haproxy.cfg')],
-  },
-  caddy: {
-    file: 'Caddyfile',
-    version: 'version',
-    adapt: (text, port) =>
-      `{\nadmin off\nskip_install_trust\nauto_https disable_redirects\nstorage file_system ${folder}/caddy\n}\n${text
-        .replace('{$ALAN:localhost}', `localhost:${port}`)
-        .replaceAll(/api[12]:3000/g, upstream)
-        .replace(`${upstream} ${upstream}`, upstream)}`,
-    command: ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')],
-  },
-}
 
 type Answer = { status: number; text: string }
 
@@ -108,29 +64,18 @@ async function statusOverHttp2(port: number): Promise<unknown> {
   return headers[':status']
 }
 
-for (const [name, proxy] of Object.entries(proxies)) {
-  const { error } = spawnSync(name, [proxy.version])
-  const skip = error ? `no ${name} on this machine` : false
+for (const proxy of proxiesIn(folder)) {
+  const { name } = proxy
+  const skip = proxy.isMissing ? `no ${name} on this machine` : false
   test(`${name} takes its configuration as it is handed out, and passes on what it should`, { skip }, async (t) => {
     const port = await freePort()
-    const handed = readFileSync(join(import.meta.dirname, '../../deploy', proxy.file), 'utf8')
-    const adapted = proxy.adapt(handed, port)
-    assert.equal(/10\.0\.0|api1:|\/etc\//.test(adapted.replaceAll(/#.*/g, '')), false)
-    writeFileSync(join(folder, proxy.file), adapted)
-    const child = spawn(name, proxy.command, {
-      env: { ...process.env, HOME: folder },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const ended = once(child, 'close')
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-    t.after(async () => {
-      child.kill('SIGTERM')
-      await ended
-    })
+    const configuration = adapted(proxy, port, [upstream, upstream])
+    assert.equal(/10\.0\.0|api1:|\/etc\//.test(configuration.replaceAll(/#.*/g, '')), false)
+    const running = startProxy(proxy, folder, configuration)
+    t.after(running.stop)
     const shop = await env.magaza()
     await until('it passes on', async () => {
-      assert.equal(child.exitCode, null, said)
+      assert.equal(running.process.exitCode, null, running.said())
       return (await ask(port, 'GET', '/saglik', {}).catch(() => null))?.status === 200
     })
     assert.equal(await statusOverHttp2(port), 200)

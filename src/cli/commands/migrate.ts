@@ -2,8 +2,9 @@ import type pg from 'pg'
 import { readConfig } from '../../config.ts'
 import { CitusMissing, type Dagitilan } from '../../db/upkeep/citus.ts'
 import { migrate, migrateCitus } from '../../db/upkeep/migrate.ts'
+import type { Waiting } from '../../db/upkeep/older-processes.ts'
 import { type Command, command, flag, type Io } from '../command.ts'
-import { withConnection } from '../database.ts'
+import { interrupted, withConnection } from '../database.ts'
 import { failure } from '../errors.ts'
 import { columns } from '../terminal/table.ts'
 
@@ -14,32 +15,37 @@ export const migrateCommands: Command[] = [
     summary: 'Veritabanını bu sürüme getirir (her açılışta kendiliğinden de yapılır)',
     examples: ['migrate', 'migrate --citus'],
     details:
+      'Eski sürümün süreçlerini bozacak geçişler onların bitmesini KEPENK_ESKI_BEKLEME saniye (120) bekler; bitmezlerse hiçbir\n' +
+      'geçiş çalışmaz.\n' +
       '--citus bir kez yeter: sonraki geçişlerin tabloları kendiliğinden dağıtılır. Dolu bir veritabanında satırlar da\n' +
       'taşınır; servis bu sırada durdurulmuş olmalıdır. Yarıda kalırsa yeniden çalıştırın, kaldığı yerden sürer.\n',
     options: {
       citus: flag('Tabloları mağazaya göre Citus makinelerine dağıtır'),
+      beklemeden: flag('Eski sürümün bağlı süreçlerini bozsa da geçişleri hemen çalıştırır'),
     },
-    run: async (io, { citus }) => {
-      if (!citus) return withConnection(io, runFiles)
-      if (!readConfig().databaseUrl) {
+    run: async (io, { citus, beklemeden }) => {
+      const { databaseUrl, eskiBekleme } = readConfig()
+      const waiting = { say: io.say, signal: io.interrupt.signal, waitMs: beklemeden ? 0 : eskiBekleme * 1000 }
+      if (!citus) return withConnection(io, (connection) => runFiles(io, connection, waiting))
+      if (!databaseUrl) {
         throw failure(
           'Kepenk’in kendi veritabanı dağıtılamaz.',
           'DATABASE_URL ile bir Citus kümesinin koordinatörünü gösterin.',
         )
       }
-      return withConnection(io, (connection) => runCitus(io, connection))
+      return withConnection(io, (connection) => runCitus(io, connection, waiting))
     },
   }),
 ]
 
-async function runFiles(connection: pg.ClientConfig) {
-  const calisan = await migrate(connection)
+async function runFiles(io: Io, connection: pg.ClientConfig, waiting: Waiting) {
+  const calisan = await migrate(connection, waiting).catch((error) => Promise.reject(interrupted(io) ?? error))
   return { json: { calisan }, text: lines(calisan), notes: [noteOf(calisan)] }
 }
 
-async function runCitus(io: Io, connection: pg.ClientConfig) {
+async function runCitus(io: Io, connection: pg.ClientConfig, waiting: Waiting) {
   const told = ({ tablo }: Dagitilan) => io.progress(`${tablo} dağıtıldı`)
-  const { calisan, dagitilan } = await migrateCitus(connection, told)
+  const { calisan, dagitilan } = await migrateCitus(connection, told, waiting)
     .catch(explain)
     .finally(() => io.progress(''))
   const rows = dagitilan.map(({ tablo, tur }) => [tablo, tur === 'kopya' ? 'her makinede' : 'mağazaya göre'])

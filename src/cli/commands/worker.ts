@@ -1,7 +1,7 @@
 import { loadSecret } from '../../config.ts'
+import { version } from '../../core/version.ts'
 import { type Command, command } from '../command.ts'
 import { withDatabase } from '../database.ts'
-import { version } from '../version.ts'
 
 export const workerCommands: Command[] = [
   command({

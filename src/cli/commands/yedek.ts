@@ -1,6 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Config, loadSecret, readConfig } from '../../config.ts'
+import { version } from '../../core/version.ts'
 import { type Bas, isSecretOf } from '../../yedek/belge.ts'
 import { BozukYedek } from '../../yedek/bozuk.ts'
 import { type Command, command, flag, type Io, required, typed } from '../command.ts'
@@ -9,7 +10,6 @@ import { type CliError, failure } from '../errors.ts'
 import { drawBar } from '../terminal/bar.ts'
 import { columns, moment, number } from '../terminal/table.ts'
 import { filled } from '../terminal/values.ts'
-import { version } from '../version.ts'
 
 const megabytes = (bytes: number): string =>
   `${(bytes / 1e6).toLocaleString('tr', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`

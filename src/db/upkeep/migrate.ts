@@ -3,40 +3,39 @@ import pg from 'pg'
 import { hangUp } from '../connection/hang-up.ts'
 import { CitusMissing, type Dagitilan, hasCitus, isSpread, prepareSession, spread } from './citus.ts'
 import { giveFirstStatistics } from './first-statistics.ts'
+import { findOlder, type Migration, startWaiting, type Waiting } from './older-processes.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 // Advisory lock: processes that start at once run the migrations one after the other.
 const LOCK = 7_305_119_204
 
 /**
- * Runs pending migrations; returns the names of the files that ran. A distributed database stays distributed. When `signal` is
- * aborted it hangs up: the file under way is rolled back, and the next start goes on with it.
+ * Runs pending migrations; returns the names of the files that ran. A distributed database stays distributed. One that breaks
+ * older processes waits for their end. When `signal` is aborted it hangs up: the file under way is rolled back, and the next
+ * start goes on with it.
  */
-export const migrate = (connection: pg.ClientConfig, signal?: AbortSignal): Promise<string[]> =>
-  inSession(
-    connection,
-    async (client) => {
-      const ran = await runFiles(client)
-      // Resumes a distribution that was interrupted.
-      if (await isSpread(client)) await spread(client)
-      else if (ran.length > 0) await giveFirstStatistics(client)
-      return ran
-    },
-    signal,
-  )
+export const migrate = (connection: pg.ClientConfig, waiting: Waiting = {}): Promise<string[]> =>
+  inSession(connection, waiting, async (client) => {
+    const ran = await runFiles(client)
+    // Resumes a distribution that was interrupted.
+    if (await isSpread(client)) await spread(client)
+    else if (ran.length > 0) await giveFirstStatistics(client)
+    return ran
+  })
 
 /** The same, and distributes the tables over a Citus cluster. */
-export const migrateCitus = (connection: pg.ClientConfig, told: (done: Dagitilan) => void) =>
-  inSession(connection, async (client) => {
+export const migrateCitus = (connection: pg.ClientConfig, told: (done: Dagitilan) => void, waiting: Waiting = {}) =>
+  inSession(connection, waiting, async (client) => {
     if (!(await hasCitus(client))) throw new CitusMissing()
     return { calisan: await runFiles(client), dagitilan: await spread(client, told) }
   })
 
 async function inSession<T>(
   connection: pg.ClientConfig,
+  waiting: Waiting,
   work: (client: pg.Client) => Promise<T>,
-  signal?: AbortSignal,
 ): Promise<T> {
+  const { signal } = waiting
   signal?.throwIfAborted()
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection })
   const leave = () => hangUp(client)
@@ -47,6 +46,7 @@ async function inSession<T>(
   try {
     signal?.throwIfAborted()
     await holdSchema(client)
+    if (waiting.waitMs !== 0) await outlast(client, waiting)
     return await work(client)
   } finally {
     signal?.removeEventListener('abort', leave)
@@ -55,19 +55,43 @@ async function inSession<T>(
   }
 }
 
+/**
+ * Returns, with the schema held, when no older process is left. It is not held meanwhile: an older one that starts, or that is
+ * started again, would wait for it, and be waited for.
+ */
+async function outlast(client: pg.Client, waiting: Waiting): Promise<void> {
+  const wait = startWaiting(waiting)
+  for (;;) {
+    const older = await findOlder(client, await listBegun(client))
+    if (!older) return
+    await client.query('select pg_advisory_unlock($1)', [LOCK])
+    await wait(older)
+    await holdSchema(client)
+  }
+}
+
+/** Pending migrations of a database that has had some: nobody can be at work on one that is empty. */
+async function listBegun(client: pg.Client): Promise<Migration[]> {
+  const { pending, isNew } = await listPending(client)
+  if (isNew) return []
+  return Promise.all(pending.map(async (name) => ({ name, source: await sourceOf(name) })))
+}
+
+async function listPending(client: pg.Client): Promise<{ pending: string[]; isNew: boolean }> {
+  const done = new Set((await client.query<{ ad: string }>('select ad from gecis')).rows.map((r) => r.ad))
+  return { pending: (await migrationFiles()).filter((name) => !done.has(name)), isNew: done.size === 0 }
+}
+
 async function runFiles(client: pg.Client): Promise<string[]> {
   const isCluster = await isSpread(client)
-  const done = new Set((await client.query<{ ad: string }>('select ad from gecis')).rows.map((r) => r.ad))
-  const ran: string[] = []
-  for (const name of await migrationFiles()) {
-    if (done.has(name)) continue
+  const { pending } = await listPending(client)
+  for (const name of pending) {
     if (isCluster) await prepareSession(client)
     await runFile(client, name)
     // Right away: the next migration may reference its tables.
     if (isCluster) await spread(client)
-    ran.push(name)
   }
-  return ran
+  return pending
 }
 
 /** Advisory lock until the end of the session: one process at a time changes the schema. */
@@ -80,6 +104,8 @@ export async function holdSchema(client: pg.Client): Promise<void> {
 
 export const migrationFiles = async (): Promise<string[]> =>
   (await readdir(folder)).filter((f) => /^\d{4}_.+\.sql$/.test(f)).sort()
+
+const sourceOf = (name: string): Promise<string> => readFile(new URL(name, folder), 'utf8')
 
 async function runFile(client: pg.Client, name: string): Promise<void> {
   await client.query('begin')
@@ -94,8 +120,7 @@ async function runFile(client: pg.Client, name: string): Promise<void> {
 
 /** Inside the caller's transaction. */
 export async function applyFile(client: pg.Client, name: string): Promise<void> {
-  const source = await readFile(new URL(name, folder), 'utf8')
-  for (const statement of splitStatements(source)) await client.query(statement)
+  for (const statement of splitStatements(await sourceOf(name))) await client.query(statement)
   await client.query('insert into gecis (ad) values ($1)', [name])
 }
 

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { bringBack } from '../../releases/kept.ts'
 import { urlOf } from '../../support/cli.ts'
 import { postgresUnder } from '../../support/embedded-server.ts'
 import { longTest } from '../../support/extent.ts'
@@ -23,8 +25,8 @@ type Starting = {
   said: () => string
 }
 
-function start(veri: string, env: Record<string, string>): Starting {
-  const child = spawnService(veri, env)
+function start(veri: string, env: Record<string, string>, args?: string[]): Starting {
+  const child = spawnService(veri, env, args)
   let said = ''
   child.stderr?.on('data', (text) => {
     said += text
@@ -101,6 +103,29 @@ longTest('while it migrates its own database, and while it builds the test store
   assert.deepEqual([reply.status, urunler.length > 0], [200, true])
   assert.equal(await third.stop(), 0)
   assert.deepEqual(postgresUnder(veri), [])
+})
+
+test('while it waits for processes of an older release: it ends at once, and migrates nothing', async (t) => {
+  const { veri } = openFolder(t)
+  const { connection } = await bringBack('0.2.0')
+  const older = new pg.Client(connection)
+  await older.connect()
+  const ran = async () => (await older.query('select 1 from gecis')).rowCount
+  const before = await ran()
+  const settings = { DATABASE_URL: urlOf(connection), KEPENK_SIR: 'deneme-sirri' }
+  const service = start(veri, settings)
+  const worker = start(veri, settings, [join(import.meta.dirname, '../../../src/cli/cli.ts'), 'worker'])
+  const all: [Starting, number][] = [
+    [service, 0],
+    [worker, 143],
+  ]
+  for (const [{ child, ended, said }, code] of all) {
+    await until('it waits', () => /bekleniyor: 1 oturum \(yerel: 1\)\n/.test(said()))
+    child.kill('SIGTERM')
+    assert.deepEqual(await ended(), [code, null], said())
+  }
+  assert.equal(await ran(), before)
+  await older.end()
 })
 
 const STEP_MS = 150

@@ -50,10 +50,10 @@ export function openFolder(t: { after: (f: () => Promise<void>) => void }): Fold
   return { veri, atEnd: (f) => ends.push(f) }
 }
 
-export function spawnService(veri: string, env: Record<string, string> = {}): ChildProcess {
+export function spawnService(veri: string, env: Record<string, string> = {}, args = [MAIN]): ChildProcess {
   const address = { PORT: '0', KEPENK_HOST: '127.0.0.1' }
   const settings = { ...address, KEPENK_VERI: veri, KEPENK_SINIRLAR: LIMITS, KEPENK_DEMO: '0', ...env }
-  return spawn(process.execPath, [MAIN], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, args, { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** Starts it and waits for the ready line. */
