@@ -87,4 +87,6 @@ test('what supervises the service starts node itself, with the flags of npm star
   })
   assert.equal(words.join(' '), `node ${command}`)
   assert.match(read('docs/operations.md'), new RegExp(`^exec node_modules/\\.bin/node ${command} `, 'm'))
+  // A system's own Node may be one that npm runs on and no TypeScript does.
+  assert.doesNotMatch(deployed('kepenk.service') + read('docs/operations.md'), /(?<!bin\/)node panel\/build/)
 })
