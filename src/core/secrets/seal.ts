@@ -35,11 +35,8 @@ export function sealWith(secret: string, purpose: string): Seal {
  */
 export const signingSeal = (secret: string): Seal => sealWith(secret, 'webhook')
 
-/**
- * A former secret, where it still opens: after the service's own secret was replaced nobody can open it, and the current one
- * must not wait for its end.
- */
-export function openFormer(open: Seal['open'], sealed: string): string[] {
+/** The text, or none where it does not open: after the service's own secret was replaced nobody can open what is older. */
+export function whatOpens(open: Seal['open'], sealed: string): string[] {
   try {
     return [open(sealed)]
   } catch {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anotherApp } from '../../../tests/support/another-app.ts'
+import { codeOf } from '../../../tests/support/call.ts'
 import { keyed, sameAnswer } from '../../../tests/support/keyed.ts'
 import { type CallOptions, type Reply, startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 
@@ -65,6 +66,17 @@ test('a kept refusal comes again in the form and language it was asked for first
   const first = await m.call('DELETE', '/v1/urunler/urun_yok', keyed(key, { headers }))
   assert.equal(first.headers['content-type'], 'application/problem+json; charset=utf-8')
   sameAnswer(await m.call('DELETE', '/v1/urunler/urun_yok', keyed(key)), first)
+})
+
+test('an answer that nobody can open any more is said to be so: nothing is made a second time', async (t) => {
+  const m = await env.magaza()
+  const options = keyed(newKey(), { body: { adres: 'https://alici.example/olay', olaylar: ['urun.olusturuldu'] } })
+  assert.equal((await m.call('POST', '/v1/webhooklar', options)).status, 201)
+  const elsewhere = anotherApp(env, t, { secret: 'yeni-sir' }).call(m.key)
+  const again = await elsewhere('POST', '/v1/webhooklar', options)
+  assert.equal(codeOf(again), '422 tekrar_anahtari_farkli_istek')
+  assert.match(again.body.hata.mesaj, /yeni bir anahtarla/)
+  assert.equal((await m.call('GET', '/v1/webhooklar')).body.veri.length, 1)
 })
 
 test('what was never worked on leaves the key free', async (t) => {

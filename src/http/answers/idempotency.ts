@@ -1,6 +1,6 @@
 import { hash, webcrypto } from 'node:crypto'
 import { Hata, hata, hataWithHeaders, statusOf } from '../../core/errors.ts'
-import type { Seal } from '../../core/secrets/seal.ts'
+import { type Seal, whatOpens } from '../../core/secrets/seal.ts'
 import { DAY_MS } from '../../core/time.ts'
 import { isLockTimeout } from '../../db/connection/pg-errors.ts'
 import { sql } from '../../db/sql.ts'
@@ -101,6 +101,12 @@ export function askOf(key: unknown, anahtar_id: string, { method, url, konu, bod
   }
 }
 
+/** The service's own secret was replaced since. */
+const sealedElsewhere = {
+  tr: 'bu anahtarla verilen yanıt artık okunamıyor; kaydın olup olmadığına bakın, sonra yeni bir anahtarla gönderin',
+  en: 'the answer given for this key can no longer be read; look whether the record is there, then send with a new key',
+}
+
 const staleAt = (now: Date): Date => new Date(now.getTime() - KEEP_MS)
 
 /** Most answers are stored as they are; those with a secret are encrypted (`seal`). */
@@ -112,7 +118,9 @@ function replay(row: Row | undefined, ask: Ask, seal: Seal, now: Date): StoredAn
   if (row.durum === null || row.govde === null) return null
   // Another process may still replace this answer: the retry gets 409 until it is final, so that both see the same one.
   if (row.kesinlesme !== null && row.kesinlesme > now) throw stillRunning()
-  return { status: row.durum, body: seal.open(row.govde) }
+  const [body] = whatOpens(seal.open, row.govde)
+  if (body === undefined) throw hata('tekrar_anahtari_farkli_istek', 'Idempotency-Key', sealedElsewhere)
+  return { status: row.durum, body }
 }
 
 /** The stored answer if there is one: spares `before`, the work that precedes the transaction. */

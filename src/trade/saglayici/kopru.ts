@@ -1,6 +1,6 @@
 import { type AlanHatasi, alanHatasi } from '../../core/errors.ts'
 import { ESKI_GIZLI_MS, newGizli } from '../../core/secrets/imza.ts'
-import { openFormer, type Seal } from '../../core/secrets/seal.ts'
+import { type Seal, whatOpens } from '../../core/secrets/seal.ts'
 import { type Ayarlar, ayarErrors, nextAyarlar, openAyarlar } from './ayar.ts'
 import type { KopruTuru } from './tur.ts'
 
@@ -92,7 +92,7 @@ export function openGizliler(seal: Seal, kopru: Kopru, now: Date): string[] {
   const former = kopru.eski_bitis && kopru.eski_bitis > now ? kopru.eski_gizli : null
   return [
     ...(kopru.gizli === null ? [] : [seal.open(kopru.gizli)]),
-    ...(former === null ? [] : openFormer(seal.open, former)),
+    ...(former === null ? [] : whatOpens(seal.open, former)),
   ]
 }
 

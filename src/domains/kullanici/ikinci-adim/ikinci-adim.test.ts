@@ -13,6 +13,7 @@ import {
   statusOf,
 } from '../../../../tests/support/samples/kullanici.ts'
 import { startTest } from '../../../../tests/support/setup.ts'
+import { sealWith } from '../../../core/secrets/seal.ts'
 
 // TOTP and recovery codes: enabling, what they open, and that none works twice.
 
@@ -125,6 +126,19 @@ test('a recovery code opens once, however it is typed; new ones take the place o
   assert.equal(renewed.length, 10)
   assert.equal(codeOf(await enter(third)), '422 ikinci_adim_hatali')
   assert.equal(codeOf(await enter(renewed[0])), '201')
+})
+
+test('sealed under a secret that the service had before, no code of the app is right; a recovery code is', async () => {
+  const { who, gizli, kodlar } = await withTotp()
+  const elsewhere = sealWith('eski-sir', 'webhook').close(gizli)
+  await env.rows(
+    `update kullanici_totp t set gizli = $2 from kullanici k where k.id = t.kullanici_id and k.eposta = $1`,
+    [who.eposta, elsewhere],
+  )
+  const enter = async (code: object) =>
+    codeOf(await post('giris/ikinci-adim', { kod: await half(who.eposta), ...code }))
+  assert.equal(await enter({ totp: shown(gizli) }), '422 ikinci_adim_hatali')
+  assert.equal(await enter({ kurtarma: kodlar[0] }), '201')
 })
 
 test('a mailed link and a new password by mail do not step over the second step', async () => {

@@ -1,6 +1,6 @@
 import { OutboundError } from '../../../adapters/outbound/outbound.ts'
 import type { Ports } from '../../../adapters/ports.ts'
-import { openFormer } from '../../../core/secrets/seal.ts'
+import { whatOpens } from '../../../core/secrets/seal.ts'
 import { nextTurn } from '../../../core/turns.ts'
 import type { Attempt } from '../attempt.ts'
 import type { Teslimat } from './deliver.ts'
@@ -68,7 +68,7 @@ function signed({ clock, ports }: SendOptions, { abonelik, teslimat, opened }: R
     return gizli
   }
   const { gizli, eski_gizli, eski_bitis } = abonelik
-  const former = eski_gizli && eski_bitis && eski_bitis > now ? openFormer(open, eski_gizli) : []
+  const former = eski_gizli && eski_bitis && eski_bitis > now ? whatOpens(open, eski_gizli) : []
   const gizliler = [open(gizli), ...former]
   return sign({ gizliler, olay_id: teslimat.olay_id, body, now })
 }
