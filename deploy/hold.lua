@@ -11,7 +11,7 @@ core.register_action('hold', { 'http-req' }, function(txn, backend, leaving, upg
   for tenths = 1, upgrading * 10 do
     if txn.f:nbsrv(backend) > 0 then return end
     -- Once a second: it costs more than the rest.
-    if tenths > leaving * 10 and tenths % 10 == 0 and isRed(backend) then return end
+    if tenths >= leaving * 10 and tenths % 10 == 0 and isRed(backend) then return end
     core.msleep(100)
   end
 end, 3)

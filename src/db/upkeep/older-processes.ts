@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { version } from '../../core/version.ts'
 
 // A migration that takes something from processes of an older release waits until none of them is connected (ADR 48). They
@@ -31,13 +31,18 @@ const OURS = /^kepenk \S+ \((\d{4})\) ?/
 
 /** The connection under a name of ours; one that the operator gave stands behind it. */
 export function named(connection: pg.ClientConfig, migrations: readonly string[]): pg.ClientConfig {
+  const ours = `kepenk ${version} (${numberOf(migrations.at(-1) ?? '0000')})`
+  const application_name = [ours, nameOf(connection)].filter(Boolean).join(' ')
   const { connectionString: url } = connection
-  const [, inUrl] = /[?&]application_name=([^&]*)/.exec(url ?? '') ?? []
-  const given = inUrl === undefined ? (connection.application_name ?? process.env.PGAPPNAME) : decodeURIComponent(inUrl)
-  const application_name = `kepenk ${version} (${numberOf(migrations.at(-1) ?? '0000')}) ${given ?? ''}`.trimEnd()
-  if (inUrl === undefined) return { ...connection, application_name }
+  if (!/[?&]application_name=/.test(url ?? '')) return { ...connection, application_name }
   // The driver prefers what the address says, and there the last of several.
   return { ...connection, connectionString: `${url}&application_name=${encodeURIComponent(application_name)}` }
+}
+
+/** As the driver finds it: in the address, the configuration or the environment. */
+function nameOf(connection: pg.ClientConfig): string | undefined {
+  const client = new pg.Client(connection) as unknown as { connectionParameters: { application_name?: string } }
+  return client.connectionParameters.application_name
 }
 
 const numberOf = (name: string): string => name.slice(0, 4)
