@@ -61,7 +61,6 @@ test('no file is longer than 300 lines', () => {
 /** Allowed reads of the environment that are no settings. */
 const ENVIRONMENT: Record<string, string> = {
   'src/db/embedded/init.ts': 'PATH for the programs of PostgreSQL',
-  'src/db/upkeep/older-processes.ts': 'the name that the driver of PostgreSQL takes from there',
 }
 
 test('settings come from config.ts alone', () => {
