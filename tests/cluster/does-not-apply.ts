@@ -28,7 +28,12 @@ export const DOES_NOT_APPLY: readonly Reason[] = [
   { why: 'a cluster has its replicas machine by machine', files: ['tests/replica'] },
   {
     why: 'databases of their own: of backups and earlier releases, and empty ones',
-    files: ['tests/yedek', 'tests/releases/upgrade.test.ts', 'tests/processes/coming/leaving-early.test.ts'],
+    files: [
+      'tests/yedek',
+      'tests/releases/upgrade.test.ts',
+      'tests/processes/coming/leaving-early.test.ts',
+      'src/db/upkeep/older-processes.test.ts',
+    ],
   },
   {
     why: 'a store filled in one session past its foreign keys',
