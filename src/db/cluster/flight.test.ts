@@ -73,6 +73,16 @@ test('stores go apart, and so does what lies elsewhere', async () => {
   assert.deepEqual(flights, [['call', 'call', copied.text, 'call']])
 })
 
+test('one call holds so many: each has the time of a statement', async () => {
+  flights.length = 0
+  const rows = await Promise.all(Array.from({ length: 401 }, (_, n) => run(read, { n })))
+  assert.deepEqual(flights, [['call', 'call', 'call']])
+  assert.deepEqual(
+    rows.map(([row]) => row?.n),
+    Array.from({ length: 401 }, (_, n) => n),
+  )
+})
+
 test('one that fails fails the call, with its code; nothing of it is done', async () => {
   await command('begin')
   const sent = [run(write, { tanitici: 'footer' }), run(divide, { n: 0 }), run(read, { n: 1 })]

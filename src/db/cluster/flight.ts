@@ -11,6 +11,9 @@ import { fieldsOf } from './record-text.ts'
 type Described = ReadonlyMap<string, Shape>
 type Travelling = Part & { command: AnyStatement }
 
+/** One call is one statement, with its time: what fills a store flies with thousands. */
+const MOST = 200
+
 /** Statements of one store that follow each other become one call; the others stay, and so does the order. */
 export function inCalls(parts: readonly Part[], described: Described): Part[] {
   const sent: Part[] = []
@@ -21,7 +24,8 @@ export function inCalls(parts: readonly Part[], described: Described): Part[] {
   }
   for (const part of parts) {
     const isTravelling = travels(part, described)
-    if (!isTravelling || (together[0] && storeOf(together[0]) !== storeOf(part))) leave()
+    const isFull = together.length === MOST
+    if (!isTravelling || isFull || (together[0] && storeOf(together[0]) !== storeOf(part))) leave()
     if (isTravelling) together.push(part)
     else sent.push(part)
   }

@@ -155,7 +155,7 @@ export function connect(o: DbOptions): Db {
   const machines: Machines = watchMachines({ ...apart, found })
   const replicas = followReplicas(o, config, { primary: read, warn: liveness.warn })
   const mostMs = isPatient ? PATIENT_MS : (o.transactionMs ?? TRANSACTION_MS)
-  const inTransaction = { apart: outside.apart, watch: liveness.answered, observe: o.observe }
+  const inTransaction = { apart: outside.apart, observe: o.observe }
 
   const listeners = gatherListeners()
   return {
@@ -168,9 +168,11 @@ export function connect(o: DbOptions): Db {
     transaction: async (magaza_id, work, { isUnseen } = { isUnseen: false }) => {
       liveness.assertAnswering()
       const entering = () => enter(write, magaza_id)
-      const bound = isUnseen ? Number.POSITIVE_INFINITY : mostMs
+      const bounds = isUnseen
+        ? { mostMs: Number.POSITIVE_INFINITY, watch: liveness.answeredAtLast }
+        : { mostMs, watch: liveness.answered }
       const told = listeners.tell(magaza_id)
-      return runTransaction({ ...inTransaction, ...told, enter: entering, mostMs: bound }, work).catch((error) =>
+      return runTransaction({ ...inTransaction, ...told, ...bounds, enter: entering }, work).catch((error) =>
         Promise.reject(explained(error)),
       )
     },

@@ -30,6 +30,21 @@ async function openThrough(t: TestContext) {
   return { proxy, said, db, ask, all }
 }
 
+async function leaveWithMuch(): Promise<void> {
+  const slow = sql<object>('select pg_sleep(3)')
+  const ends = await Promise.all(
+    [{ isUnseen: true }, { isUnseen: false }].map((o) =>
+      env.db
+        .transaction('a', (tx) => Promise.all([tx.run(slow, {}), tx.run(slow, {})]), o)
+        .then(
+          () => 'done',
+          (error) => error.kod,
+        ),
+    ),
+  )
+  assert.deepEqual(ends, ['done', 'bakim'])
+}
+
 describe('seconds that are waited for, all at once', { concurrency: true }, () => {
   test('connections that were swallowed are thrown away; the next are new ones', async (t) => {
     const { proxy, said, db, ask, all } = await openThrough(t)
@@ -47,6 +62,8 @@ describe('seconds that are waited for, all at once', { concurrency: true }, () =
     assert.equal(await db.isAnswering(), true)
     assert.deepEqual(said, ['connections to the database were lost without a word'])
   })
+
+  test('what nobody waits for may leave with more before it than a request has time for', leaveWithMuch)
 
   test('a database that is silent is given up, told of once, and found again', async (t) => {
     const { proxy, said, db, ask, all } = await openThrough(t)
