@@ -15,7 +15,7 @@ import { nodeOf } from './db/connection/pg-errors.ts'
 import { connect, type Db } from './db/connection/pool.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { keepRunning } from './db/embedded/keep-running.ts'
-import { migrate, migrationFiles } from './db/upkeep/migrate.ts'
+import { migrate, migrationFiles, WrongEncoding } from './db/upkeep/migrate.ts'
 import { named } from './db/upkeep/older-processes.ts'
 import { orderKey } from './trade/siparis-kodu.ts'
 
@@ -69,6 +69,7 @@ export async function openDatabase(config: Config, { say, isPatient = false, sig
 function explainOutside(error: Error & { code?: string }): Error {
   // The coordinator answered: its address is right.
   if (nodeOf(error)) return error
+  if (error instanceof WrongEncoding) return new ConfigError(`DATABASE_URL: ${error.message}`)
   const closed = /^(08|28|3D|57P03|E[A-Z]+$)/.test(error.code ?? '') || /timeout/.test(error.message)
   return closed ? new ConfigError(`DATABASE_URL: veritabanına bağlanılamadı: ${error.message}`) : error
 }

@@ -32,6 +32,7 @@ export const DOES_NOT_APPLY: readonly Reason[] = [
       'tests/yedek',
       'tests/releases/upgrade.test.ts',
       'tests/processes/coming/leaving-early.test.ts',
+      'src/db/upkeep/migrate.test.ts',
       'src/db/upkeep/older-processes.test.ts',
     ],
   },

@@ -84,7 +84,8 @@ async function listPending(client: pg.Client): Promise<{ pending: string[]; isNe
 
 async function runFiles(client: pg.Client): Promise<string[]> {
   const isCluster = await isSpread(client)
-  const { pending } = await listPending(client)
+  const { pending, isNew } = await listPending(client)
+  if (isNew) await refuseEncoding(client)
   for (const name of pending) {
     if (isCluster) await prepareSession(client)
     await runFile(client, name)
@@ -92,6 +93,18 @@ async function runFiles(client: pg.Client): Promise<string[]> {
     if (isCluster) await spread(client)
   }
   return pending
+}
+
+/** The database was made for other texts than ours. */
+export class WrongEncoding extends Error {}
+
+/** Of one that is empty: where there are data it is too late. */
+async function refuseEncoding(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
+  const encoding = rows[0]?.server_encoding
+  if (encoding === 'UTF8') return
+  const made = `create database kepenk encoding 'UTF8' template template0`
+  throw new WrongEncoding(`veritabanının kodlaması UTF8 olmalı, bu ${encoding}: ${made}`)
 }
 
 /** Advisory lock until the end of the session: one process at a time changes the schema. */
