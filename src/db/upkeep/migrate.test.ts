@@ -7,7 +7,7 @@ import { migrate, WrongEncoding } from './migrate.ts'
 test('a database of another encoding is refused before anything of ours is in it', async (t) => {
   const database = `kodlama_${process.pid}`
   t.after(() => administration(async (client) => void (await client.query(`drop database ${database} with (force)`))))
-  const made = `create database ${database} encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0`
+  const made = `create database ${database} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`
   await administration(async (client) => void (await client.query(made)))
   const connection: pg.ClientConfig = { ...JSON.parse(process.env.KEPENK_TEST_PG as string), database }
   await assert.rejects(
