@@ -139,7 +139,7 @@ test('a cart that is gone says so; codes of others and of nobody are pages that 
   const [id, secret] = kod.split('.') as [string, string]
   const wrong = [
     `${id}.kod_${'0'.repeat(32)}`,
-    `${id.slice(0, -1)}0.${secret}`,
+    `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}.${secret}`,
     id,
     secret,
     `${kod}x`,
