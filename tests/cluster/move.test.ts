@@ -40,7 +40,7 @@ test('a store goes on selling while its rows move', { skip }, async (t) => {
         [],
         faultsOf(env),
       )
-      await assertKept(m, l)
+      await assertKept(env, m, l)
       await until('its events are numbered', async () => (await waiting(env, m.id)) === 0)
     }
     await until('health is whole', async () => (await healthOf(env)).durum === 'iyi')

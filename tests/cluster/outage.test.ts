@@ -25,6 +25,9 @@ test('a machine that is lost under load hurts the stores that it has, and nobody
     await t.test(`port ${node.port} goes down`, () => goesDown(node))
     await t.test(`port ${node.port} falls silent`, () => fallsSilent(node))
   }
+  await t.test('the coordinator goes down: with it all stores, whole again when it is back', () =>
+    coordinatorGoesDown(),
+  )
   await worker.stop()
 
   async function goesDown(node: ClusterNode): Promise<void> {
@@ -54,8 +57,35 @@ test('a machine that is lost under load hurts the stores that it has, and nobody
     )
     assert.deepEqual([...whole.seen.keys()], [201])
     assert.deepEqual([...hurt.seen.keys()].sort(), [201, 503], faultsOf(env))
-    await assertKept(dead, hurt)
-    await assertKept(living, whole)
+    await assertKept(env, dead, hurt)
+    await assertKept(env, living, whole)
+  }
+
+  async function coordinatorGoesDown(): Promise<void> {
+    const { coordinator } = cluster
+    const all = [...stores.values()].map((m) => ({ m, l: load(m) }))
+    await until('both are served', () => all.every(({ l }) => l.at(201) > 10))
+    const began = Date.now()
+    await coordinator.kill()
+    await until('it is missed', () => all.every(({ l }) => l.at(503) > 5))
+    const { status, body } = await env.call(null)('GET', '/saglik')
+    assert.deepEqual([status, body.durum, body.veritabani], [503, 'kotu', false])
+    const [downMs, then] = [Date.now() - began, all.map(({ l }) => l.at(201))]
+    await coordinator.start()
+    const up = Date.now()
+    await until('it is back', () => all.every(({ l }, i) => l.at(201) > (then[i] as number) + 3))
+    const backMs = Date.now() - up
+    await Promise.all(all.map(({ l }) => l.stop()))
+    await until('health is whole again', async () => (await health()).durum === 'iyi')
+    for (const { m, l } of all) {
+      await until('its events are numbered', async () => (await waiting(env, m.id)) === 0)
+      assert.deepEqual([...l.seen.keys()].sort(), [201, 503], faultsOf(env))
+      await assertKept(env, m, l)
+    }
+    const [one, other] = all.map(({ l }) => l.told())
+    t.diagnostic(
+      `coordinator down ${downMs} ms: one store ${one}; the other ${other}; back ${backMs} ms after its start`,
+    )
   }
 
   // Neither refuses nor closes anything: what waits for it is given up by the service, and the coordinator's sessions are not, until it
@@ -81,8 +111,8 @@ test('a machine that is lost under load hurts the stores that it has, and nobody
     assert.deepEqual([...whole.seen.keys()], [201])
     assert.deepEqual([...hurt.seen.keys()].sort(), [201, 503], faultsOf(env))
     assert.deepEqual([...hurt.refused], [[503, 'bakim']])
-    for (const l of [hurt, again]) await assertKept(dead, l)
-    await assertKept(living, whole)
+    for (const l of [hurt, again]) await assertKept(env, dead, l)
+    await assertKept(env, living, whole)
 
     async function whileSilent(): Promise<number> {
       await until('it is missed', () => hurt.at(503) > 5)

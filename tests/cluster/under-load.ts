@@ -9,6 +9,7 @@ import { migrateCitus } from '../../src/db/upkeep/migrate.ts'
 import { createLogs } from '../../src/foundation.ts'
 import { startWorker } from '../../src/worker/worker.ts'
 import { customer, product } from '../contracts/fixtures/makers.ts'
+import { assertAudited } from '../support/samples/stok.ts'
 import { startTest, type TestEnv, type TestMagaza } from '../support/setup.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { NODE_OF } from './node-of.ts'
@@ -135,7 +136,8 @@ export const faultsOf = ({ logs }: TestEnv): string => logs.filter((line) => lin
 export const waiting = async (env: TestEnv, id: string): Promise<number> =>
   (await env.rows('select count(*)::int as n from olay_kuyrugu where magaza_id = $1', [id]))[0].n
 
-/** Whatever was acknowledged is there. */
-export async function assertKept(m: TestMagaza, { kept }: Load): Promise<void> {
+/** Whatever was acknowledged is there, and the store's stock agrees with its ledger. */
+export async function assertKept(env: TestEnv, m: TestMagaza, { kept }: Load): Promise<void> {
   for (const path of kept) assert.equal((await m.call('GET', path)).status, 200, path)
+  await assertAudited(env, m)
 }
