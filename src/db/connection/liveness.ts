@@ -6,8 +6,6 @@ import { takePulse } from './pulse.ts'
 
 // Liveness of the database: tracks every open connection, times out answers and detects a server that has gone silent.
 
-const AT_LAST_MS = 60_000
-
 export type Liveness = ReturnType<typeof watchLiveness>
 
 type LivenessOptions = {
@@ -38,11 +36,8 @@ export function watchLiveness({ config, answerMs, warn: say, overdue: isLate }: 
       if (pulse.isSilent()) throw hata('bakim')
     },
     /** Awaits an answer; on timeout the connection is destroyed, and the promise fails with it. */
-    answered: <T>(client: pg.ClientBase, asked: Promise<T>): Promise<T> =>
-      overdue.watch(asked, answerMs, () => hangUp(client)),
-    /** The same, of what leaves together with much before it. */
-    answeredAtLast: <T>(client: pg.ClientBase, asked: Promise<T>): Promise<T> =>
-      overdue.watch(asked, Math.max(answerMs, AT_LAST_MS), () => hangUp(client)),
+    answered: <T>(client: pg.ClientBase, asked: Promise<T>, withinMs = answerMs): Promise<T> =>
+      overdue.watch(asked, withinMs, () => hangUp(client)),
     /** Awaits a connection without a timeout of its own, but a long wait triggers a liveness probe. */
     connected: <T>(connecting: Promise<T>): Promise<T> => overdue.watch(connecting, Number.POSITIVE_INFINITY, () => {}),
     /** From here on errors are those of closing, and are not logged. */

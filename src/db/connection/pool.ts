@@ -92,6 +92,8 @@ const CONNECT_MS = 5000
 export const LOCK_MS = 4500
 const STATEMENT_MS = 5000
 const ANSWER_MS = 5500
+/** Of what fills a store that nobody sees yet: thousands of statements leave together. */
+const UNSEEN_MS = 60_000
 /** Of a cluster: a machine that takes no connection fails before the statement that wants it, and by its name. */
 const NODE_MS = 3000
 // Clients poll for changes since a moment with a minute of overlap: a transaction that ended later would be missed.
@@ -155,7 +157,8 @@ export function connect(o: DbOptions): Db {
   const machines: Machines = watchMachines({ ...apart, found })
   const replicas = followReplicas(o, config, { primary: read, warn: liveness.warn })
   const mostMs = isPatient ? PATIENT_MS : (o.transactionMs ?? TRANSACTION_MS)
-  const inTransaction = { apart: outside.apart, observe: o.observe }
+  const unseen = { mostMs: Number.POSITIVE_INFINITY, answerMs: Math.max(answerMs, UNSEEN_MS) }
+  const inTransaction = { apart: outside.apart, watch: liveness.answered, observe: o.observe }
 
   const listeners = gatherListeners()
   return {
@@ -168,9 +171,7 @@ export function connect(o: DbOptions): Db {
     transaction: async (magaza_id, work, { isUnseen } = { isUnseen: false }) => {
       liveness.assertAnswering()
       const entering = () => enter(write, magaza_id)
-      const bounds = isUnseen
-        ? { mostMs: Number.POSITIVE_INFINITY, watch: liveness.answeredAtLast }
-        : { mostMs, watch: liveness.answered }
+      const bounds = isUnseen ? unseen : { mostMs, answerMs }
       const told = listeners.tell(magaza_id)
       return runTransaction({ ...inTransaction, ...told, ...bounds, enter: entering }, work).catch((error) =>
         Promise.reject(explained(error)),

@@ -18,7 +18,8 @@ export type TransactionOptions = {
   /** Limit between begin and commit: rows carry the moment of the beginning, and clients poll by it with an overlap. */
   mostMs: number
   /** Timeout per answer: destroys the connection when none comes. */
-  watch: <T>(client: pg.ClientBase, asked: Promise<T>) => Promise<T>
+  watch: <T>(client: pg.ClientBase, asked: Promise<T>, withinMs: number) => Promise<T>
+  answerMs: number
   observe: ((text: string) => void) | undefined
   /** Called at the end, also of one that failed: a commit whose answer was lost may have happened. */
   wrote: (tables: ReadonlySet<string>) => void
@@ -55,7 +56,7 @@ async function tryTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Promis
   client.on('error', lost)
   const command = (text: string) => {
     o.observe?.(text)
-    return o.watch(client, pipeline.send(client, { text, name: text }))
+    return o.watch(client, pipeline.send(client, { text, name: text }), o.answerMs)
   }
   // Pipelined without waiting: `begin` goes with the first statement, the last ones with the commit.
   const unheard: Promise<unknown>[] = []
@@ -71,7 +72,8 @@ async function tryTransaction<T>(o: TransactionOptions, work: (tx: Tx) => Promis
     if (!open) throw new Error('this transaction has ended')
     o.observe?.(s.text)
     for (const table of s.writes) written.add(table)
-    const sent = o.watch(client, pipeline.send<R>(client, s, valuesOf(s, params))).then((done) => done.rows)
+    const asked = pipeline.send<R>(client, s, valuesOf(s, params))
+    const sent = o.watch(client, asked, o.answerMs).then((done) => done.rows)
     sent.catch((error) => {
       cause ??= error
     })

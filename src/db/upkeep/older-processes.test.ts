@@ -58,6 +58,13 @@ test('a name that the operator gave is that of releases which had none', async (
   assert.equal(await findOlder(await session(t, `kepenk ${version} (0099) market`), [breaking('0099_y.sql')]), null)
 })
 
+test('a long name of the operator is known as the list of sessions cuts it', async (t) => {
+  const name = 'mağazaların sipariş ve stok hizmeti, ikinci makine, İstanbul'
+  await session(t, name)
+  const own = await session(t, `kepenk ${version} (0099) ${name}`)
+  assert.equal((await findOlder(own, [breaking('0099_y.sql')]))?.adresler.length, 1)
+})
+
 test('our sessions tell their release and what they know, also under a name that was given', async () => {
   const nameBy = async (connection: pg.ClientConfig): Promise<string> => {
     const client = new pg.Client(named(connection, files))

@@ -27,6 +27,8 @@ export class OlderProcesses extends Error {
 }
 
 const MARK = /^-- Breaks (\d+\.\d+\.\d+): \S/m
+/** PostgreSQL cuts what is longer, here before and there after it has spelled out letters beyond ASCII. */
+const LONGEST = 63
 const OURS = /^kepenk \S+ \((\d{4})\) ?/
 
 /** The connection under a name of ours; one that the operator gave stands behind it. */
@@ -65,8 +67,11 @@ export async function findOlder(client: pg.Client, pending: readonly Migration[]
   const { rows } = await client.query<{ ad: string; adres: string; kendi: string }>(SESSIONS)
   const isOlder = ({ ad, kendi }: { ad: string; kendi: string }): boolean => {
     const [, knows] = OURS.exec(ad) ?? []
+    if (knows !== undefined) return knows < numberOf(last.name)
     // Releases up to 0.2.0 gave no name, so theirs is the operator's.
-    return knows === undefined ? ad === '' || ad === kendi.replace(OURS, '') : knows < numberOf(last.name)
+    const given = kendi.replace(OURS, '')
+    const isCut = kendi.length >= LONGEST && (ad.startsWith(given) || given.startsWith(ad))
+    return ad === '' || ad === given || isCut
   }
   const adresler = rows.filter(isOlder).map((row) => row.adres)
   return adresler.length === 0 ? null : { surum: MARK.exec(last.source)?.[1] ?? '', adresler }

@@ -190,8 +190,8 @@ export const girdiHatalari = {
   ),
   tekrar_anahtari_farkli_istek: fix(
     [
-      'Bu `Idempotency-Key` son 24 saatte başka bir yöntem, yol ya da gövdeyle kullanılmış.',
-      'This `Idempotency-Key` was used within 24 hours with another method, path or body.',
+      'Bu `Idempotency-Key` son 24 saatte başka bir yöntem, yol ya da gövdeyle kullanılmış; ya da onunla verilen gizli yanıt, servisin sırrı değiştiği için artık okunamıyor.',
+      'This `Idempotency-Key` was used within 24 hours with another method, path or body; or the secret answer given for it can no longer be read, because the secret of the service has changed.',
     ],
     [
       'Her yeni iş için yeni bir anahtar (örneğin UUID) üretin; aynı anahtarı yalnız aynı isteği yinelerken kullanın.',
