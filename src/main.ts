@@ -1,9 +1,7 @@
+import './processes/loading.ts'
 import cluster from 'node:cluster'
-import { enableCompileCache } from 'node:module'
 import { leaveOnSignals } from './processes/stopping.ts'
 
-// V8 compile cache: halves the time to load; must be on before the rest loads.
-enableCompileCache()
 leaveOnSignals()
 const [{ readConfig }, { explain }] = await Promise.all([import('./config.ts'), import('./processes/announce.ts')])
 

@@ -1,5 +1,7 @@
+import '../processes/loading.ts'
 import { listenForSignals } from './interrupt.ts'
-import { run } from './run.ts'
+
+const { run } = await import('./run.ts')
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 const out = (text: string) => void process.stdout.write(text)

@@ -1,5 +1,5 @@
 import { isIP, type LookupFunction } from 'node:net'
-import { createSecureContext, getCACertificates } from 'node:tls'
+import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
 import { Agent, buildConnector } from 'undici'
 import { type Aglar, addressVerdict, checkUrl, isLocalName, parseAglar } from './address.ts'
 import { createIsOwn } from './own-addresses.ts'
@@ -49,8 +49,7 @@ function guardedConnector(judge: Judge, resolve: Resolve, ca?: string | Buffer):
     allowH2: false,
     rejectUnauthorized: true,
     lookup: validatingLookup(judge, resolve),
-    // One context for all connections: reading the system roots takes 23 ms.
-    ...(ca && { secureContext: createSecureContext({ ca: [...getCACertificates('default'), ca] }) }),
+    ...(ca && { secureContext: trusting(ca) }),
   })
   return (target, callback) => {
     // For an IP literal the lookup is never called.
@@ -67,6 +66,15 @@ function guardedConnector(judge: Judge, resolve: Resolve, ca?: string | Buffer):
     })
   }
 }
+
+/** One context for all connections and clients that trust the same: reading the system roots takes 23 ms. */
+function trusting(ca: string | Buffer): SecureContext {
+  const known = contexts.get(`${ca}`) ?? createSecureContext({ ca: [...getCACertificates('default'), ca] })
+  contexts.set(`${ca}`, known)
+  return known
+}
+
+const contexts = new Map<string, SecureContext>()
 
 /**
  * DNS rebinding: the socket connects to exactly the addresses that were checked; one forbidden address refuses the

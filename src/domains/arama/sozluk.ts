@@ -8,8 +8,11 @@ import { isTypeable } from './typos.ts'
 /** Words that are in it for sure, by database: nothing is written for them. */
 const knownIn = new WeakMap<Tx['apart'], LRUCache<string, true>>()
 
+// `maxSize` instead of `max`, for which lru-cache would make room up front.
+const KNOWN = { maxSize: 20_000, sizeCalculation: () => 1 }
+
 function knownTo({ apart }: Tx): LRUCache<string, true> {
-  const known = knownIn.get(apart) ?? new LRUCache<string, true>({ max: 20_000 })
+  const known = knownIn.get(apart) ?? new LRUCache<string, true>(KNOWN)
   knownIn.set(apart, known)
   return known
 }

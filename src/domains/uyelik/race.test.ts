@@ -4,9 +4,11 @@ import { untilWaiting } from '../../../tests/support/processes/until.ts'
 import { askCode, eposta, newMember, PAROLA, statusOf } from '../../../tests/support/samples/uyelik.ts'
 import { startShared } from '../../../tests/support/setup.ts'
 import { inStore } from '../../../tests/support/verbs.ts'
+import { maybe } from '../../db/work.ts'
 import { ensure } from '../musteri/ensure.ts'
 import { hold } from '../musteri/save.ts'
 import { reset } from './parola/reset.ts'
+import { findByEposta } from './queries.ts'
 import { register } from './register.ts'
 
 // Concurrent registrations: each waits for the one before and then sees its result.
@@ -24,6 +26,8 @@ async function overtaken<T>(
   const end = Promise.withResolvers<void>()
   const holder = inStore(env, m.id, async (w) => {
     await first(w)
+    // What was sent without waiting for it is done when the next statement is answered.
+    await maybe(w, findByEposta, { eposta_anahtari: '' })
     begun.resolve()
     await end.promise
   })
