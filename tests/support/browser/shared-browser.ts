@@ -20,6 +20,9 @@ async function end(): Promise<void> {
 export function keepBrowser(): void {
   isKept = true
   after(end)
+  // playwright closes its browsers at a signal and lets the process live, which would start another one for its next file.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void end().finally(() => process.exit(1)))
 }
 
 /** One that did not start, or has crashed, is nobody's any more. */
