@@ -47,11 +47,12 @@ const urlOf = (path: string): string => JSON.stringify(pathToFileURL(resolve(pat
  */
 function together(files: readonly string[], claims: string, service: boolean): string {
   const setup = urlOf(join(import.meta.dirname, 'support/setup.ts'))
+  const browser = urlOf(join(import.meta.dirname, 'support/browser/shared-browser.ts'))
   return [
     `import { AsyncResource } from 'node:async_hooks'`,
     `import { closeSync, openSync } from 'node:fs'`,
     `import { testFile } from ${urlOf(RUNNER_HOOK)}`,
-    ...(service ? [`import { startShared } from ${setup}`] : []),
+    ...(service ? [`import { startShared } from ${setup}`, `import { keepBrowser } from ${browser}`] : []),
     `const files = ${JSON.stringify(files.map((f) => [f, pathToFileURL(resolve(f)).href]))}.entries()`,
     'const isMine = (i) => {',
     '  try {',
@@ -76,7 +77,7 @@ function together(files: readonly string[], claims: string, service: boolean): s
     '})',
     // Come too late for any, it begins nothing: without a test nobody would end what they share.
     'if (mine) {',
-    ...(service ? ['  await startShared()'] : []),
+    ...(service ? ['  keepBrowser()', '  await startShared()'] : []),
     '  begin()',
     '}',
     '',

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Browser } from 'playwright-core'
 import { noBrowser, type OpenBrowser, openBrowser } from '../../tests/support/browser/browser.ts'
 import { everyNth } from '../../tests/support/extent.ts'
 import { startShared } from '../../tests/support/setup.ts'
@@ -32,7 +31,7 @@ const FAINT = `(() => {
 
 const opened = noBrowser ? null : await openBrowser()
 after(() => opened?.close())
-const { page, context } = (opened ?? {}) as OpenBrowser
+const { page } = (opened ?? {}) as OpenBrowser
 const here = await env.listen()
 
 test('search by keyboard, the other language, a page that is not there', { skip: noBrowser }, async () => {
@@ -77,12 +76,9 @@ test('pages fit a phone and can be read, by day and by night', { skip: noBrowser
   assert.ok(await page.locator('.menu nav').isVisible())
 })
 
-test('without scripts everything but search and try-it is there', { skip: noBrowser }, async () => {
-  const bare = await (context.browser() as Browser).newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 1280, height: 800 },
-  })
-  const plain = await bare.newPage()
+test('without scripts everything but search and try-it is there', { skip: noBrowser }, async (t) => {
+  const { page: plain, close } = await openBrowser({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
+  t.after(close)
   await plain.goto(`${here}/dokumanlar/siparisler`)
   assert.ok(await plain.locator('.menu a', { hasText: 'Kavramlar' }).isVisible())
   assert.equal(await plain.locator('#ara').isVisible(), false)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { longTest } from '../support/extent.ts'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
 import { newCustomer } from '../support/samples/musteri.ts'
-import { noBrowser, type Panel, signIn, startPanel } from './panel.ts'
+import { noBrowser, type Panel, reading, signIn, startPanel } from './panel.ts'
 
 // What every area is made of: a list that lives in its address, rows that are chosen, a window, and a write that is done once.
 
@@ -13,8 +13,7 @@ const { page, env, at, settled } = panel ?? {}
 const m = skip ? (undefined as never) : await env.magaza()
 const owner = skip ? { eposta: '' } : await newAccount(env, { magaza: m.id, rol: 'sahip' })
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const dialog = () => page.getByRole('dialog')
+const { button, dialog, choose } = reading(page)
 const field = (name: string) => dialog().getByRole('textbox', { name })
 const open = async (path: string) => {
   await page.goto(at + path)
@@ -34,7 +33,7 @@ const listed = async (path: string): Promise<any[]> => (await m.call('GET', path
 test('a list stands in its address: pages, search, nothing found, back', { skip }, async () => {
   for (let i = 0; i < 22; i++) await newCustomer(m, { ad: i < 2 ? 'Ayşegül' : 'Mehmet', soyad: `Kaya ${i}` })
   await signIn(panel, { eposta: owner.eposta, parola: PAROLA })
-  await open('/musteriler')
+  await choose('Müşteriler')
   await shown(20)
   await button('Sonraki').click()
   await shown(2)
@@ -75,7 +74,8 @@ longTest('rows stay chosen for the question that was asked, and for no other', {
 
 test('a window shows a refusal beside its field, sends by Enter, and what was changed alone', { skip }, async () => {
   await post('/v1/markalar', { ad: 'Ege', tanitici: 'ege' })
-  await open('/markalar')
+  await choose('Ürünler')
+  await choose('Markalar')
   await button('Marka ekle').click()
   assert.equal(await dialog().getByRole('button', { name: 'Kaydet' }).isDisabled(), true)
   await field('Ad').fill('Ege Dokuma')

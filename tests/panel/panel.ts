@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { firstEntry } from '../../src/domains/kullanici/kurulum/setup-code.ts'
 import { noBrowser, type OpenBrowser, openBrowser } from '../support/browser/browser.ts'
@@ -68,7 +69,8 @@ function settler(page: Page): () => Promise<void> {
   page.on('requestfailed', end)
   return async () => {
     const deadline = Date.now() + FIRST_PAGE_MS
-    while ((open.size > 0 || Date.now() - last < QUIET_MS) && Date.now() < deadline) await page.waitForTimeout(10)
+    // Not the page's own wait: each is a call of several messages.
+    while ((open.size > 0 || Date.now() - last < QUIET_MS) && Date.now() < deadline) await pause(10)
   }
 }
 
@@ -84,6 +86,9 @@ export const reading = (page: Page) => ({
   button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
   label: (name: string | RegExp) => page.getByLabel(name, { exact: true }),
   dialog: () => page.getByRole('dialog'),
+  /** Through the menu, as people go; an address would load all of the panel anew. */
+  choose: (name: string) =>
+    page.getByRole('navigation', { name: 'Bölümler' }).getByRole('link', { name, exact: true }).first().click(),
   told: (text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor(),
 })
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { longTest } from '../support/extent.ts'
 import { newAccount, PAROLA } from '../support/samples/kullanici.ts'
-import { look, noBrowser, type Panel, signIn, startPanel } from './panel.ts'
+import { look, noBrowser, type Panel, reading, signIn, startPanel } from './panel.ts'
 import { still, violations } from './usable.ts'
 
 // A session that ends while a page is open: its person signs in over the page, and what was asked goes on.
@@ -22,8 +22,7 @@ const end = async () => {
   env.clock.shiftMs += HALF_A_DAY_MS
 }
 const ended = () => page.getByRole('dialog', { name: 'Oturumunuz sona erdi' })
-const told = (text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor()
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const { told, button, choose } = reading(page)
 const signInAgain = async (parola = PAROLA) => {
   await ended().locator('input[type=password]').fill(parola)
   await ended().getByRole('button', { name: 'Giriş yap' }).click()
@@ -33,7 +32,8 @@ const products = async (): Promise<string[]> =>
 
 test('a write waits for its person and is done once, with all that was typed', { skip }, async () => {
   await signIn(panel, { eposta: owner.eposta, parola: PAROLA })
-  await page.goto(`${at}/dukkan/urunler/yeni`)
+  await choose('Ürünler')
+  await page.getByRole('link', { name: 'Ürün ekle' }).first().click()
   await page.getByLabel(/^Ürün adı/).fill('Keten Gömlek')
   await page.getByLabel(/, Fiyat$/).fill('1.849,90')
   await end()

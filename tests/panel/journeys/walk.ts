@@ -8,12 +8,11 @@ import { noBrowser, type Panel, reading, signIn, startPanel } from '../panel.ts'
 
 export const skip = noBrowser
 
-/** Through the menu, as people go. */
 const walker =
   (page: Page, settled: () => Promise<void>) =>
   async (...names: string[]): Promise<void> => {
     for (const name of names) {
-      await page.getByRole('navigation', { name: 'Bölümler' }).getByRole('link', { name, exact: true }).first().click()
+      await reading(page).choose(name)
       await settled()
     }
   }

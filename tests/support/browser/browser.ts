@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { browserArgs, browserEnv, executablePath } from './browser-install.ts'
+import { giveBack, type Started, takeBrowser } from './shared-browser.ts'
 
 /** Reason for skipping browser tests, or false. */
 export const noBrowser: string | false =
@@ -10,8 +11,7 @@ export const noBrowser: string | false =
 
 export type OpenBrowser = { page: Page; context: BrowserContext; close: () => Promise<void> }
 
-/** An empty page in a fresh profile, with access to this machine only. Closing it leaves neither process nor folder. */
-export async function openBrowser(options: BrowserContextOptions = {}): Promise<OpenBrowser> {
+async function launch(): Promise<Started> {
   if (executablePath === undefined) throw new Error(noBrowser || '')
   // For files outside the profile, such as crash reports.
   const home = await mkdtemp(join(tmpdir(), 'kepenk-browser-'))
@@ -25,14 +25,25 @@ export async function openBrowser(options: BrowserContextOptions = {}): Promise<
       '--no-proxy-server',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
       '--disable-dev-shm-usage',
+      // A page lives for seconds: compiled to run for long, or marked while its heap grows, it would cost more than it saves.
+      '--js-flags=--no-maglev --no-opt --initial-old-space-size=256 --min-semi-space-size=16',
     ],
   })
   const close = async () => {
     await browser.close()
     await rm(home, { recursive: true, force: true, maxRetries: 5 })
   }
-  const context = await browser.newContext(options)
+  return { browser, close }
+}
+
+/** An empty page in a fresh profile, with access to this machine only. Closing the last one leaves neither process nor folder. */
+export async function openBrowser(options: BrowserContextOptions = {}): Promise<OpenBrowser> {
+  const context = await (await takeBrowser(launch)).newContext(options)
   // Waits end when what they wait for is there; on a busy machine that takes long.
   context.setDefaultTimeout(120_000)
+  const close = async () => {
+    await context.close()
+    await giveBack()
+  }
   return { page: await context.newPage(), context, close }
 }
