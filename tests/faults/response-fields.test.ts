@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '../../src/contracts.ts'
 import type { Route } from '../../src/http/contract/route.ts'
-import { snapshot } from '../contracts/database.ts'
 import { keyOf, validRequest } from '../contracts/fixtures/fixtures.ts'
 import { newStore, populate } from '../contracts/fixtures/makers.ts'
+import { contentOf } from '../support/refusal.ts'
 import { startShared } from '../support/setup.ts'
 import { report } from './table/report.ts'
 
@@ -56,14 +56,14 @@ for (const route of withInput) {
     const { body: answer } = await s.call(first.method, first.path, { body: first.body })
     const request = await validRequest(route, s)
     const places = foreignFields(route.body, route.reply as Schema, request.body)
-    const before = await snapshot(env)
+    const before = await contentOf(env, s.id)
     for (const place of places) {
       const body = withField(request.body, place, place.length === 1 ? (answer[place[0] as string] ?? 1) : 1)
       const reply = await s.call(request.method, request.path, { body })
       assert.deepEqual([reply.status, reply.body.hata?.kod], [422, 'girdi_gecersiz'], `${textOf(place)}: ${reply.text}`)
       assert.ok(reply.body.hata.mesaj.includes(`${textOf(place)}: böyle bir alan yok`), reply.text)
     }
-    assert.deepEqual(await snapshot(env), before)
+    assert.deepEqual(await contentOf(env, s.id), before)
     sum.routes++
     sum.fields += places.length
   })
