@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readList } from '../../tests/support/call.ts'
 import { checksum } from '../../tests/support/demo-checksum.ts'
+import { getOrTake, takenForDrawn } from '../../tests/support/demo-pictures.ts'
 import { contentOf } from '../../tests/support/refusal.ts'
 import { startTest } from '../../tests/support/setup.ts'
 import { inStore } from '../../tests/support/verbs.ts'
@@ -29,6 +30,7 @@ const ports = {
   ...env.ports,
   medya: {
     ...env.ports.medya,
+    get: getOrTake(env.ports.medya),
     put: (key: string, bytes: Buffer, tur: string) => {
       drawn.push(key)
       assert.ok(bytes.length <= 30_000, key)
@@ -93,9 +95,10 @@ test('products have options, pictures that are there, prices in three currencies
   assert.ok(variants.some((v) => !v.stok_takibi) && variants.some((v) => v.stok_takibi && v.stok === 0))
   const pictures = new Set<string>(urunler.flatMap((u) => u.gorseller.map((g: any) => g.url)))
   assert.ok(pictures.size >= 60 && pictures.size <= 90, `${pictures.size} pictures`)
-  for (const url of pictures) {
-    const reply = await env.call(null)('GET', new URL(url).pathname)
-    assert.deepEqual([reply.status, reply.headers['content-type']], [200, 'image/webp'], url)
+  const paths = [...pictures].map((url) => new URL(url).pathname)
+  for (const path of paths.filter((p) => !takenForDrawn.has(p.replace('/medya/', '')))) {
+    const reply = await env.call(null)('GET', path)
+    assert.deepEqual([reply.status, reply.headers['content-type']], [200, 'image/webp'], path)
   }
   const stock = await env.rows(
     'select d.ad, sum(s.miktar)::int as adet from stok s join depo d using (magaza_id) where s.magaza_id = $1 and d.id = s.depo_id group by d.ad',
@@ -277,7 +280,7 @@ test('due once a night, by the clock of Turkey', async () => {
 })
 
 test('pictures are drawn once, not again for a store that has them; the checksum sees a letter', async () => {
-  assert.ok(drawn.length > 0)
+  assert.ok(drawn.length > 5)
   assert.equal(drawn.length, new Set(drawn).size)
   drawn.length = 0
   await drawInto(ports.medya, 'test', wantedPictures())

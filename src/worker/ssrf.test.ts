@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { report } from '../../tests/faults/table/report.ts'
+import { everyNth } from '../../tests/support/extent.ts'
 import { CERTIFICATE } from '../../tests/support/outbound/certificate.ts'
 import { listen, to } from '../../tests/support/outbound/peers.ts'
 import { FORBIDDEN_ANSWERS, forbiddenSpellings } from '../../tests/support/outbound/spellings.ts'
@@ -26,8 +27,10 @@ test('no forbidden spelling in a subscription makes a connection', async (t) => 
   const at = await env.magaza()
   const here = await quiet(t)
   const http = forbiddenSpellings(here.port).filter((text) => !text.includes('\0'))
-  const spellings = [...new Set(http.map((text) => text.replace(/^http:/, 'https:')))]
-  assert.ok(spellings.length >= 150)
+  const all = [...new Set(http.map((text) => text.replace(/^http:/, 'https:')))]
+  assert.ok(all.length >= 150)
+  // The check itself goes through all of them in src/adapters/outbound/address.test.ts.
+  const spellings = everyNth(all, 4)
   const { id } = await subscribe(at, 'https://alici.ornek.com/')
   // As many subscriptions as spellings; the secret is the same.
   await env.rows(

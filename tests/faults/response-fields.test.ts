@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '../../src/contracts.ts'
 import type { Route } from '../../src/http/contract/route.ts'
-import { snapshot } from '../contracts/database.ts'
 import { keyOf, validRequest } from '../contracts/fixtures/fixtures.ts'
 import { newStore, populate } from '../contracts/fixtures/makers.ts'
+import { everyNth } from '../support/extent.ts'
+import { contentOf } from '../support/refusal.ts'
 import { startShared } from '../support/setup.ts'
 import { report } from './table/report.ts'
 
@@ -50,20 +51,20 @@ const textOf = (place: Place): string =>
 const withInput = routes.filter((r): r is Route & { body: Schema } => r.body !== undefined)
 const sum = { routes: 0, fields: 0 }
 
-for (const route of withInput) {
+for (const route of everyNth(withInput, 3)) {
   test(`${keyOf(route)}: what only its answer has is refused by name, and nothing changes`, async () => {
     const first = await validRequest(route, s)
     const { body: answer } = await s.call(first.method, first.path, { body: first.body })
     const request = await validRequest(route, s)
     const places = foreignFields(route.body, route.reply as Schema, request.body)
-    const before = await snapshot(env)
+    const before = await contentOf(env, s.id)
     for (const place of places) {
       const body = withField(request.body, place, place.length === 1 ? (answer[place[0] as string] ?? 1) : 1)
       const reply = await s.call(request.method, request.path, { body })
       assert.deepEqual([reply.status, reply.body.hata?.kod], [422, 'girdi_gecersiz'], `${textOf(place)}: ${reply.text}`)
       assert.ok(reply.body.hata.mesaj.includes(`${textOf(place)}: böyle bir alan yok`), reply.text)
     }
-    assert.deepEqual(await snapshot(env), before)
+    assert.deepEqual(await contentOf(env, s.id), before)
     sum.routes++
     sum.fields += places.length
   })

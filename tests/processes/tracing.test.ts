@@ -14,6 +14,7 @@ import { until } from '../support/processes/until.ts'
 import { towardsReceivers } from '../support/processes/webhook-crash.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { startTest } from '../support/setup.ts'
+import { leavesAsTold } from './leaving.ts'
 
 // The real service with traces on, and a collector on this machine.
 
@@ -51,13 +52,14 @@ async function* slowly(text: string): AsyncGenerator<Buffer> {
   yield bytes.subarray(10)
 }
 
-test('the spans of one order, from the caller to the last statement and the webhook; no person and no key in them', async (t) => {
+test('the spans of one order, from the caller to the last statement and the webhook; no person and no key in them; a collector that hangs keeps nobody from leaving', async (t) => {
   const receiver = await startReceiver()
   t.after(receiver.close)
   const service = await startService(folder, {
     ...towardsReceivers(folder),
     DATABASE_URL: urlOf(env.connection),
     KEPENK_SIR: 'deneme-sirri',
+    KEPENK_BOSALTMA: '2',
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
   })
   t.after(() => service.kill())
@@ -118,5 +120,6 @@ test('the spans of one order, from the caller to the last statement and the webh
 
   hangs = true
   for (let i = 0; i < 50; i++) assert.equal((await call('GET', '/v1/magaza')).status, 200)
-  assert.equal(await service.stop(), 0)
+  await leavesAsTold(service, shop.key)
+  assert.equal((await env.rows(`select 1 from urun where ad = 'Son'`)).length, 1)
 })

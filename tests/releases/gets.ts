@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { panelRoutes, routes, vitrinRoutes } from '../../src/contracts.ts'
 import type { Route } from '../../src/http/contract/route.ts'
 import { EVENTS } from '../support/events/event-table.ts'
-import { isLong } from '../support/extent.ts'
+import { isLong, times } from '../support/extent.ts'
 import { codeOf } from '../support/samples/talep.ts'
 import type { Reply } from '../support/setup.ts'
 import { MAGAZA } from './scene.ts'
@@ -85,7 +85,7 @@ export const getRoutes: readonly Route[] = [...routes, ...vitrinRoutes, ...panel
   (r) => r.method === 'GET',
 )
 
-const SOME = 6
+const SOME = times(6, 3)
 
 /** An even sample, including the first. */
 export const someOf = (records: Params[], count: number): Params[] =>

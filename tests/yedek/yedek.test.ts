@@ -11,9 +11,10 @@ import { callerAt } from '../races/siparis/processes.ts'
 import { outboundHere, startProvider, useProvider } from '../races/siparis/provider.ts'
 import { jsonOf, urlOf } from '../support/cli.ts'
 import { EVENTS } from '../support/events/event-table.ts'
+import { isLong } from '../support/extent.ts'
 import { startService } from '../support/processes/crash.ts'
 import { until } from '../support/processes/until.ts'
-import { towardsReceivers } from '../support/processes/webhook-crash.ts'
+import { serveHere, towardsReceivers } from '../support/processes/webhook-crash.ts'
 import { subscribe } from '../support/processes/webhook-flow.ts'
 import { workerFor } from '../support/processes/worker-env.ts'
 import { startReceiver } from '../support/receiver.ts'
@@ -113,10 +114,9 @@ test('a backup taken under writes: the invariants hold on the copy, and a servic
   // Leases expire after 30 s; cleared here to save the wait.
   await copy.rows('update webhook_teslimat set kilit = null where sonraki is not null')
   const arrived = () => new Set(receiver.received.map((r) => JSON.parse(r.body).id))
-  const service = await startService(copy.veri, {
-    ...towardsReceivers(copy.veri),
-    DATABASE_URL: urlOf(copy.connection),
-  })
+  assert.equal(readFileSync(join(copy.veri, 'sir'), 'utf8'), SECRET)
+  const settings = () => ({ ...towardsReceivers(copy.veri), DATABASE_URL: urlOf(copy.connection) })
+  const service = await (isLong ? startService(copy.veri, settings()) : serveHere(copy.connection, copy.veri))
   t.after(() => service.kill())
   const call = callerAt(() => service.address, shop.key)
   const [{ hash, uzanti }] = await copy.rows('select hash, uzanti from medya')

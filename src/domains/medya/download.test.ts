@@ -129,7 +129,7 @@ test('content decides, not the name and not the header', async (t) => {
 test('bombs and animations; what is damaged behind its header shows when it is made', async (t) => {
   const jpeg = await picture('jpeg')
   const here = await host(t, {
-    bomba: pngBomb(),
+    bomba: pngBomb(6_400),
     bos: hollowPng(3000, 3000),
     minik: tinyWebp(),
     kesik: jpeg.subarray(0, jpeg.length >> 1),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { refused } from '../../../tests/support/refusal.ts'
-import { startShared } from '../../../tests/support/setup.ts'
+import { type TestContext, test } from 'node:test'
+import { contentOf } from '../../../tests/support/refusal.ts'
+import { type CallOptions, startShared } from '../../../tests/support/setup.ts'
 
 // Every bound of sections 2 and 8 of the specification on products: accepted at the limit, refused one beyond with the
 // field's name. Lengths are in code points.
@@ -100,20 +100,22 @@ const accepted: [string, object, (urun: any) => unknown, unknown][] = [
 ]
 
 test('at the limit', async (t) => {
+  const before = (await env.events(m.id)).length
+  const made: unknown[] = []
   for (const [what, body, part, value] of accepted) {
     await t.test(what, async () => {
-      const before = (await env.events(m.id)).length
       const reply = await m.call('POST', '/v1/urunler', { body })
       assert.equal(reply.status, 201, reply.text.slice(0, 300))
       assert.deepEqual(part(reply.body), value)
       assert.equal((await m.call('GET', `/v1/urunler/${reply.body.id}`)).text, reply.text)
-      const events = (await env.events(m.id)).slice(before)
-      assert.deepEqual(
-        events.map((e) => [e.olay, e.veri]),
-        [['urun.olusturuldu', reply.body]],
-      )
+      made.push(['urun.olusturuldu', reply.body])
     })
   }
+  const events = (await env.events(m.id)).slice(before)
+  assert.deepEqual(
+    events.map((e) => [e.olay, e.veri]),
+    made,
+  )
 })
 
 const beyond: [object, string][] = [
@@ -180,15 +182,25 @@ const beyond: [object, string][] = [
   [variant({ stok: true }), 'varyantlar[0].stok: tam sayı ya da null olmalı'],
 ]
 
-test('one beyond', async (t) => {
-  for (const [body, mesaj] of beyond) {
-    await t.test(mesaj, async () => {
-      await refused(env, m.id, () => m.call('POST', '/v1/urunler', { body }), [422, 'girdi_gecersiz', mesaj])
+/** Each is refused with its sentence; all of them together leave nothing. */
+async function refused(t: TestContext, cases: readonly (readonly [what: CallOptions, mesaj: string, name?: string])[]) {
+  const before = await contentOf(env, m.id)
+  for (const [what, mesaj, name = mesaj] of cases) {
+    await t.test(name, async () => {
+      const { status, body } = await m.call('POST', '/v1/urunler', what)
+      assert.deepEqual({ status, body }, { status: 422, body: { hata: { kod: 'girdi_gecersiz', mesaj } } })
     })
   }
-})
+  assert.deepEqual(await contentOf(env, m.id), before, 'something changed')
+}
 
-test('everything wrong is named at once', async () => {
+test('one beyond', (t) =>
+  refused(
+    t,
+    beyond.map(([body, mesaj]) => [{ body }, mesaj]),
+  ))
+
+test('everything wrong is named at once', async (t) => {
   const body = { ad: '', durum: 'x', renk: 1, varyantlar: [{ fiyat: -1 }, { sku: a(101), kdv_orani: 20 }] }
   const mesaj = [
     'renk: böyle bir alan yok',
@@ -198,14 +210,11 @@ test('everything wrong is named at once', async () => {
     'varyantlar[1].kdv_orani: böyle bir alan yok',
     'varyantlar[1].sku: en çok 100 karakter olabilir',
   ].join('; ')
-  await refused(env, m.id, () => m.call('POST', '/v1/urunler', { body }), [422, 'girdi_gecersiz', mesaj])
+  await refused(t, [[{ body }, mesaj]])
 })
 
-test('a body that is no object is refused', async (t) => {
-  for (const raw of ['[]', '"ad"', '5', 'null', 'true']) {
-    await t.test(raw, async () => {
-      const answer = [422, 'girdi_gecersiz', 'nesne olmalı'] as const
-      await refused(env, m.id, () => m.call('POST', '/v1/urunler', { raw }), answer)
-    })
-  }
-})
+test('a body that is no object is refused', (t) =>
+  refused(
+    t,
+    ['[]', '"ad"', '5', 'null', 'true'].map((raw) => [{ raw }, 'nesne olmalı', raw]),
+  ))

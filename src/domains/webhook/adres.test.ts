@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { report } from '../../../tests/faults/table/report.ts'
+import { everyNth } from '../../../tests/support/extent.ts'
 import { forbiddenSpellings } from '../../../tests/support/outbound/spellings.ts'
 import { contentOf, refused } from '../../../tests/support/refusal.ts'
 import { ALICI, girdi, path, subscribe } from '../../../tests/support/samples/webhook.ts'
@@ -29,7 +30,9 @@ test('no forbidden spelling makes or changes a subscription, written with http o
   const wrong = [...new Set(texts)].filter((text) => !isName(text) && text.isWellFormed() && !text.includes('\0'))
   assert.ok(wrong.length >= 300, String(wrong.length))
   const before = await contentOf(env, m.id)
-  for (const adres of wrong) {
+  // The check itself goes through all of them in src/adapters/outbound/address.test.ts.
+  const sent = everyNth(wrong, 4)
+  for (const adres of sent) {
     for (const [method, at] of [
       ['POST', path],
       ['PATCH', `${path}/${id}`],
@@ -40,7 +43,7 @@ test('no forbidden spelling makes or changes a subscription, written with http o
     }
   }
   assert.deepEqual(await contentOf(env, m.id), before)
-  report(t, 13, `${wrong.length} spellings for webhooks, created and changed: 422 each`)
+  report(t, 13, `${sent.length} spellings for webhooks, created and changed: 422 each`)
 })
 
 const texts: [adres: string, tr: string, en: string][] = [

@@ -10,7 +10,13 @@ import { withFigures } from './tell.ts'
 const told = (file: string, no: number): boolean =>
   new RegExp(`\\b(report|telling)\\(\\s*[\\w.]+,\\s*${no}[,)]`).test(textOf(file))
 const named = (file: string, no: number): boolean => new RegExp(`Faults?\\b[\\d, and]*\\b${no}\\b`).test(textOf(file))
-const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const texts = new Map<string, string>()
+/** Each is looked through for every fault. */
+function textOf(file: string): string {
+  const text = texts.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')
+  texts.set(file, text)
+  return text
+}
 
 test('the faults are numbered, each with a long and a short form', () => {
   assert.deepEqual(

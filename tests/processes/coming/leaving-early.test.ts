@@ -9,7 +9,7 @@ import pg from 'pg'
 import { bringBack } from '../../releases/kept.ts'
 import { urlOf } from '../../support/cli.ts'
 import { postgresUnder } from '../../support/embedded-server.ts'
-import { longTest } from '../../support/extent.ts'
+import { inTurn, longTest } from '../../support/extent.ts'
 import { openFolder, spawnService, startService } from '../../support/processes/crash.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { administration } from '../../support/processes/server.ts'
@@ -67,10 +67,11 @@ test('while it waits for the schema, which another process changes: it ends, and
   const holder = new pg.Client(connection)
   await holder.connect()
   await holder.query('select pg_advisory_lock(7305119204)')
-  for (const [KEPENK_SUREC, signal] of [
-    ['1', 'SIGTERM'],
+  const starts = [
     ['2', 'SIGINT'],
-  ] as const) {
+    ['1', 'SIGTERM'],
+  ] as const
+  for (const [KEPENK_SUREC, signal] of inTurn(starts, 0, 1)) {
     const one = start(veri, { DATABASE_URL: urlOf(connection), KEPENK_SIR: 'deneme-sirri', KEPENK_SUREC })
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`
     await until('it waits', async () => (await holder.query(waiting)).rowCount === 1)
@@ -113,12 +114,10 @@ test('while it waits for processes of an older release: it ends at once, and mig
   const ran = async () => (await older.query('select 1 from gecis')).rowCount
   const before = await ran()
   const settings = { DATABASE_URL: urlOf(connection), KEPENK_SIR: 'deneme-sirri' }
-  const service = start(veri, settings)
-  const worker = start(veri, settings, [join(import.meta.dirname, '../../../src/cli/cli.ts'), 'worker'])
-  const all: [Starting, number][] = [
-    [service, 0],
-    [worker, 143],
-  ]
+  const cli = join(import.meta.dirname, '../../../src/cli/cli.ts')
+  // Both wait in the same place: the short form starts the service alone.
+  const kinds: [code: number, args?: string[]][] = [[0], [143, [cli, 'worker']]]
+  const all = inTurn(kinds, 0, 1).map(([code, args]) => [start(veri, settings, args), code] as const)
   for (const [{ child, ended, said }, code] of all) {
     await until('it waits', () => /bekleniyor: 1 oturum \(yerel: 1\)\n/.test(said()))
     child.kill('SIGTERM')

@@ -84,13 +84,16 @@ async function startHere(env: TestEnv, t: Parameters<typeof startProcess>[1], o:
   }
 }
 
-/** So many, each in a process of its own; in the short form the first is that of the test. */
+/**
+ * So many, each in a process of its own; in the short form in that of the test, where they have pools and caches of their own,
+ * and it is the database that they meet in.
+ */
 export const startProcesses = (
   env: TestEnv,
   t: Parameters<typeof startProcess>[1],
   count: number,
   o: Partial<Start> = {},
-) => Promise.all(Array.from({ length: count }, (_, i) => (i > 0 || isLong ? startProcess : startHere)(env, t, o)))
+) => Promise.all(Array.from({ length: count }, () => (isLong ? startProcess : startHere)(env, t, o)))
 
 type Headers = Awaited<ReturnType<Call>>['headers']
 

@@ -13,7 +13,7 @@ const apps = await startProcesses(env, { after }, 2)
 test('all that can be done to an order at once, 5 times: a legal end, one refund, stock back once', (t) =>
   raceOnOrders({ env, t, apps }, 5))
 
-test('40 buyers in two processes, 5 units: exactly 5 orders, numbered as they commit', (t) =>
+test('40 buyers in two services, 5 units: exactly 5 orders, numbered as they commit', (t) =>
   raceForUnits({ env, t, apps }, { rounds: 1, buyers: 40, units: 5 }))
 
 test('25 buyers, a code of 5 uses: exactly 5 orders', (t) =>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { openService } from '../../races/siparis/order-service.ts'
 import { urlOf } from '../cli.ts'
 import { EVENTS } from '../events/event-table.ts'
 import { CERTIFICATE } from '../outbound/certificate.ts'
@@ -29,10 +30,12 @@ export function towardsReceivers(folder: string): Record<string, string> {
   }
 }
 
+type Serving = Pick<Service, 'address' | 'kill' | 'stop'>
+
 export type Crashing = {
   store: Omit<Store, 'close'>
   receiver: Receiver
-  service: () => Service
+  service: () => Serving
   restart: () => Promise<void>
   /** Event ids that the receiver got. */
   arrived: () => string[]
@@ -49,8 +52,13 @@ export async function openCrashing(t: Cleanup, beside?: pg.ClientConfig): Promis
   const store = own ?? (await openStoreIn(beside as pg.ClientConfig, KAPSAMLAR))
   const receiver = await startReceiver()
   atEnd(receiver.close)
-  const settings = { ...towardsReceivers(veri), ...(beside && { DATABASE_URL: urlOf(beside) }) }
-  let service = await startService(veri, settings)
+  const shared = beside && {
+    DATABASE_URL: urlOf(beside),
+    KEPENK_SIR: 'deneme-sirri',
+    KEPENK_ADRES: 'https://kepenk.example',
+  }
+  const settings = { ...towardsReceivers(veri), ...shared }
+  let service: Serving = await startService(veri, settings)
   atEnd(() => service.kill())
   const reply = await fetch(`${service.address}/v1/webhooklar`, {
     method: 'POST',
@@ -64,11 +72,25 @@ export async function openCrashing(t: Cleanup, beside?: pg.ClientConfig): Promis
     service: () => service,
     restart: async () => {
       await service.kill()
-      service = await startService(veri, settings)
+      service = beside ? await serveHere(beside, veri) : await startService(veri, settings)
     },
     arrived: () => receiver.received.map((r) => JSON.parse(r.body).id),
     atEnd,
   }
+}
+
+/** For short forms: a service with its worker in this process, which is loaded already. */
+export async function serveHere(connection: pg.ClientConfig, veri: string): Promise<Serving> {
+  const complaints: string[] = []
+  const { address, close } = await openService({ connection, veri, worker: true }, (line) => complaints.push(line))
+  let closed: Promise<void> | undefined
+  const kill = () => (closed ??= close())
+  const stop = async () => {
+    await kill()
+    assert.deepEqual(complaints, [])
+    return 0
+  }
+  return { address, kill, stop }
 }
 
 /** A busy machine may take its time, as long as something arrives. */
