@@ -64,8 +64,17 @@ each('answers require every field that they list', (c) => {
   }
 })
 
+/** By their text: those that documents share are compiled with the first that has them, and so is whatever they refer to. */
+const compiled = new Set<string>()
+
 each('every schema is a valid JSON Schema of 2020-12', ({ document }) => {
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, inlineRefs: false, code: { optimize: false } })
+  const ajv = new Ajv2020({
+    strict: true,
+    allowUnionTypes: true,
+    inlineRefs: false,
+    messages: false,
+    code: { optimize: false },
+  })
   addFormats.default(ajv)
   ajv.addFormat('an', true)
   ajv.addVocabulary(['example', 'openapi', 'info', 'servers', 'security', 'tags', 'paths', 'webhooks', 'components'])
@@ -75,7 +84,9 @@ each('every schema is a valid JSON Schema of 2020-12', ({ document }) => {
   // Deduplicated: two thousand places have two hundred schemas.
   const unlike = new Map(places.map(([at, node]) => [JSON.stringify(node), at]))
   assert.ok(unlike.size > 50)
-  assert.ok(ajv.compile({ anyOf: [...unlike.values()].map((at) => ({ $ref: `belge${encodeURI(at)}` })) }))
+  const added = [...unlike].flatMap(([text, at]) => (compiled.has(text) ? [] : [{ $ref: `belge${encodeURI(at)}` }]))
+  assert.ok(ajv.compile({ anyOf: [{ $ref: 'belge#/components/schemas/Hata' }, ...added] }))
+  for (const text of unlike.keys()) compiled.add(text)
 })
 
 test('one title, one schema, in all documents', () => {
