@@ -1,4 +1,3 @@
-// Every field of the panel with every hostile value, shoppers' routes with all of theirs, and the schemas of all of them.
+// Every field of the panel with every hostile value, and shoppers' routes with all of theirs.
 import './panel.test.ts'
 import './vitrin.test.ts'
-import './openapi-schemas.test.ts'
