@@ -56,14 +56,19 @@ const storeRoutes = panelRoutes.filter((r) => r.path.includes(':magaza'))
 
 test('nobody gets in without a session, and nothing has moved', async () => {
   const before = await content()
-  for (const route of closedRoutes) {
-    isError(await send(null, route, nameless(route)), '401 oturum_gerekli', keyOf(route))
-    const none = { cookie: `pnl_${'0'.repeat(32)}`, csrf: 'x' }
-    isError(await send(none, route, nameless(route)), '401 oturum_gecersiz', keyOf(route))
+  const none = { cookie: `pnl_${'0'.repeat(32)}`, csrf: 'x' }
+  const headers = { origin: 'https://kepenk.example' }
+  const ways: [kod: string, (route: Route) => Promise<Reply>][] = [
+    ['oturum_gerekli', (route) => send(null, route, nameless(route))],
+    ['oturum_gecersiz', (route) => send(none, route, nameless(route))],
     // A store's key opens the API, not the panel.
-    const headers = { origin: 'https://kepenk.example' }
-    const byKey = await s.call(route.method, nameless(route).path, { ...(route.body && { body: {} }), headers })
-    isError(byKey, '401 oturum_gerekli', keyOf(route))
+    [
+      'oturum_gerekli',
+      (route) => s.call(route.method, nameless(route).path, { ...(route.body && { body: {} }), headers }),
+    ],
+  ]
+  for (const [turn, route] of closedRoutes.entries()) {
+    for (const [kod, way] of inTurn(ways, turn, 1)) isError(await way(route), `401 ${kod}`, keyOf(route))
   }
   assert.deepEqual(await content(), before)
 })
@@ -130,13 +135,13 @@ test('each role on each route of the API: exactly its scopes', async () => {
 
 test('a store of others: what an unknown store answers, on every route of both APIs', async () => {
   const before = await content()
-  for (const route of everyNth(storeRoutes, 5)) {
+  for (const route of everyNth(storeRoutes, 9)) {
     const [theirs, unknown] = [nameless(route), nameless(route, 'boyle-bir-magaza-yok')]
     const [a, b] = [await send(outsider, route, theirs), await send(outsider, route, unknown)]
     isError(a, '404 kayit_bulunamadi', keyOf(route))
     assert.equal(a.text, b.text, keyOf(route))
   }
-  for (const route of everyNth(routes, 7)) {
+  for (const route of everyNth(routes, 11)) {
     const path = route.path.replace(/:[a-z_]+/g, 'yok')
     const asked = (magaza: string) => ask(env, outsider, route.method, path, route.body ? {} : null, { magaza })
     const [a, b] = [await asked(s.id), await asked('boyle-bir-magaza-yok')]
@@ -166,7 +171,8 @@ test('NUL, halves of characters, emoji, huge and wrong values in every field: re
   let turn = 0
   for (const route of panelRoutes.filter((r) => r.body)) {
     const fields = Object.keys((route.body as unknown as { properties: object }).properties)
-    for (const field of fields) {
+    // In the short form every third of them.
+    for (const field of everyNth(fields, 3)) {
       for (const value of inTurn(strange, turn++, 1)) {
         const { path } = nameless(route)
         const reply = await ask(env, s.owner, route.method, path, { [field]: value })
@@ -181,7 +187,7 @@ test('NUL, halves of characters, emoji, huge and wrong values in every field: re
   }
   // Resets the setting: otherwise only defined custom fields could be written from here on.
   await ask(env, s.owner, 'PUT', `magazalar/${s.id}/ozel-alan-ayari`, { yalniz_tanimli: false })
-  for (const [turn, route] of panelRoutes.entries()) {
+  for (const [turn, route] of everyNth([...panelRoutes.entries()], 3)) {
     for (const id of inTurn(['%00', '%ed%a0%80', encodeURIComponent('🌷'), 'x'.repeat(400)], turn, 1)) {
       const path = route.path.replace(':magaza', s.id).replace(/:[a-z_]+/g, id)
       if (path.includes(id))
@@ -221,7 +227,7 @@ test('no log has a token, a code, a password or a hash in it', () => {
 test('without a database every route is 503 in the shape of errors', async (t) => {
   const connection = { host: '127.0.0.1', port: 1, user: 'x', password: 'x', database: 'x' }
   const { call } = anotherApp(env, t, { connection })
-  for (const route of everyNth(closedRoutes, 7)) {
+  for (const route of everyNth(closedRoutes, 15)) {
     const reply = await ask({ call }, s.owner, route.method, nameless(route).path, route.body ? {} : null)
     isError(reply, '503 bakim', keyOf(route))
   }

@@ -21,7 +21,7 @@ const env = await startTest()
 const { document } = magaza
 const ALL = [...olaylar, DENEME_OLAYI]
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false } })
+const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } })
 addFormats.default(ajv)
 ajv.addFormat('an', true)
 ajv.addSchema({ $id: 'belge', ...document })

@@ -116,16 +116,20 @@ function faultsInPage(html: string): string[] {
   )
 }
 
-/** Everything in it that a store may not bring into a page; nothing, if it is clean. */
-export function faultsOf(html: string): string[] {
-  const faults = Object.entries(PARENTS).flatMap(([name, parent]) =>
-    faultsBelow(parseFragment(parent, html, {})).map((fault) => `in ${name}: ${fault}`),
-  )
-  faults.push(...faultsInPage(html).map((fault) => `in a page: ${fault}`))
+function* sightings(html: string): Generator<string> {
+  for (const [name, parent] of Object.entries(PARENTS)) {
+    for (const fault of faultsBelow(parseFragment(parent, html, {}))) yield `in ${name}: ${fault}`
+  }
+  for (const fault of faultsInPage(html)) yield `in a page: ${fault}`
   const first = parseFragment(html)
   const again = parseFragment(serialize(first))
   const [before, after] = [sortsOf(first), sortsOf(again)]
-  if (before.elements !== after.elements || before.text !== after.text) faults.push('changes when written again')
-  faults.push(...faultsBelow(again).map((fault) => `written again: ${fault}`))
-  return faults
+  if (before.elements !== after.elements || before.text !== after.text) yield 'changes when written again'
+  for (const fault of faultsBelow(again)) yield `written again: ${fault}`
 }
+
+/** Everything in it that a store may not bring into a page; nothing, if it is clean. */
+export const faultsOf = (html: string): string[] => [...sightings(html)]
+
+/** Whether there is anything of that: it is read no further than that shows. */
+export const isFaulty = (html: string): boolean => !sightings(html).next().done

@@ -12,7 +12,7 @@ test('what is short is cleaned at once', () => {
 
 test('what is long is cleaned beside the event loop, to the same letter', async () => {
   const texts = [
-    '<'.repeat(200_000),
+    '<'.repeat(times(200_000, 50_000)),
     '<td>x'.repeat(4000),
     `<p onclick="x">${'Ürün & <b>yün</b> '.repeat(1000)}<script>${'x'.repeat(9000)}</script></p>`,
     '<b>'.repeat(3000),
@@ -67,6 +67,6 @@ test('what a field took once it takes again, to the same letter, however near th
         assert.ok(near < 0 && error instanceof Hata && error.kod === 'girdi_gecersiz', String(error))
       }
     }),
-    { numRuns: times(500, 100) },
+    { numRuns: times(500, 40) },
   )
 })

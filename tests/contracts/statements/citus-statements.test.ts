@@ -8,7 +8,7 @@ import '../../../src/worker/worker.ts'
 import { inFlight, mayTravel } from '../../../src/db/cluster/flight.ts'
 import { type AnyStatement, allStatements } from '../../../src/db/sql.ts'
 import { LOCAL_TABLES, REFERENCE_TABLES } from '../../../src/db/upkeep/citus.ts'
-import { startTest } from '../../support/setup.ts'
+import { startShared } from '../../support/setup.ts'
 import { CROSS_STORE, summary } from '../cross-store.ts'
 import { type Catalogue, refusals, refusalsAcross, sharedTables, tablesIn } from './citus-rules.ts'
 import { treesOf } from './query-tree.ts'
@@ -16,7 +16,7 @@ import { treesOf } from './query-tree.ts'
 // Every statement against the rules of Citus. No cluster is available from npm, so what can be known without one is
 // checked on PostgreSQL's own query tree.
 
-const env = await startTest()
+const env = await startShared()
 
 async function trees(texts: readonly string[]) {
   const client = new pg.Client(env.connection)

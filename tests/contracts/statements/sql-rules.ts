@@ -133,25 +133,31 @@ function rowsOf(select: Node, c: Context): InsertedRow[] {
   return [{ row, bound: new Set(row.filter(isBound)) }]
 }
 
+/** What is below a node or a list, by name; numbers and texts are left out. */
+function childrenOf(node: Node): [string, Node][] {
+  const found: [string, Node][] = []
+  if (Array.isArray(node)) {
+    for (const item of node) if (item !== null && typeof item === 'object') found.push(['', item])
+    return found
+  }
+  for (const key in node) if (node[key] !== null && typeof node[key] === 'object') found.push([key, node[key]])
+  return found
+}
+
 /** The nearest statements inside a node, not those inside these. */
-function nestedStatements(node: Node): Node[] {
-  if (node === null || typeof node !== 'object') return []
-  if (Array.isArray(node)) return node.flatMap(nestedStatements)
-  return Object.entries(node).flatMap(([key, value]) =>
-    (STATEMENTS as readonly string[]).includes(key) ? [{ [key]: value }] : nestedStatements(value),
-  )
+function nestedStatements(node: Node, found: Node[] = []): Node[] {
+  for (const [key, value] of childrenOf(node)) {
+    if ((STATEMENTS as readonly string[]).includes(key)) found.push({ [key]: value })
+    else nestedStatements(value, found)
+  }
+  return found
 }
 
 // ---------------------------------------------------------------- what may stand nowhere
 
 function checkEverywhere(node: Node, inValues: boolean, c: Context): void {
-  if (node === null || typeof node !== 'object') return
-  if (Array.isArray(node)) {
-    for (const item of node) checkEverywhere(item, inValues, c)
-    return
-  }
-  checkNode(node, inValues, c)
-  for (const [key, value] of Object.entries(node)) checkEverywhere(value, inValues || key === 'valuesLists', c)
+  if (!Array.isArray(node)) checkNode(node, inValues, c)
+  for (const [key, value] of childrenOf(node)) checkEverywhere(value, inValues || key === 'valuesLists', c)
 }
 
 function checkNode(node: Node, inValues: boolean, c: Context): void {

@@ -7,23 +7,25 @@ import '../../../src/cli/commands.ts'
 import '../../support/demo-checksum.ts'
 import '../../../src/worker/worker.ts'
 import { allStatements } from '../../../src/db/sql.ts'
-import { startTest } from '../../support/setup.ts'
+import { startShared } from '../../support/setup.ts'
 import { CROSS_STORE, summary } from '../cross-store.ts'
 import { violations } from './sql-rules.ts'
 
 // Every statement of the service, without running it: it fits the migrated schema, and each table reference is bound to
 // the store by the parameter itself.
 
-const env = await startTest()
+const env = await startShared()
 
-/** Parse and Describe on the wire: planned with the types of its parameters, but not executed. */
-function prepare(client: pg.Client, text: string): Promise<Error | null> {
+/** Parse and Describe on the wire: planned with the types of their parameters, but not executed. One error stops them all. */
+function prepare(client: pg.Client, texts: readonly string[]): Promise<Error | null> {
   const { promise, resolve } = Promise.withResolvers<Error | null>()
   const nothing = () => {}
   client.query({
     submit: (connection: any) => {
-      connection.parse({ text, name: '', types: [] })
-      connection.describe({ type: 'S', name: '' })
+      for (const text of texts) {
+        connection.parse({ text, name: '', types: [] })
+        connection.describe({ type: 'S', name: '' })
+      }
       connection.sync()
     },
     // After an error pg forgets the query before ReadyForQuery.
@@ -35,11 +37,19 @@ function prepare(client: pg.Client, text: string): Promise<Error | null> {
   return promise
 }
 
+/** A round trip for each would take longer than the work. */
+const AT_ONCE = 50
+
 async function prepareAll(texts: readonly string[]): Promise<(string | null)[]> {
   const client = new pg.Client(env.connection)
   await client.connect()
   const problems: (string | null)[] = []
-  for (const text of texts) problems.push((await prepare(client, text))?.message ?? null)
+  for (let i = 0; i < texts.length; i += AT_ONCE) {
+    const some = texts.slice(i, i + AT_ONCE)
+    const isRight = (await prepare(client, some)) === null
+    // Who made the error is asked one by one.
+    for (const text of some) problems.push(isRight ? null : ((await prepare(client, [text]))?.message ?? null))
+  }
   await client.end()
   return problems
 }

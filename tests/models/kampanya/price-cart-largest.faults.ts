@@ -1,3 +1,4 @@
+import '../../../src/domains/kampanya/rules/price-cart-largest.test.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { priceCart } from '../../../src/domains/kampanya/rules/price-cart.ts'

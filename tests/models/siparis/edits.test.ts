@@ -12,7 +12,7 @@ import { startShared, type TestMagaza } from '../../support/setup.ts'
 
 const env = await startShared()
 const STOCK = 12
-const RUNS = isLong ? 200 : 15
+const RUNS = isLong ? 200 : 8
 
 type Command =
   | { tur: 'edit'; keep: number[]; add: { v: number; adet: number; birim_fiyat: number | null } | null; kargo: number }

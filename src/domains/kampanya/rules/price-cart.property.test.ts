@@ -1,3 +1,3 @@
 import { anyCart } from '../../../../tests/models/kampanya/price-cart.properties.ts'
 
-anyCart(400)
+anyCart(200)

@@ -1,0 +1,2 @@
+// Every schema of the contracts, compiled.
+import '../openapi-schemas.test.ts'

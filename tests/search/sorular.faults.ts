@@ -1,0 +1,2 @@
+// Every question.
+import './sorular.test.ts'
