@@ -1,2 +1,0 @@
-// Every question.
-import './sorular.test.ts'
