@@ -13,10 +13,11 @@ const kategoriler = sql<object, Satir>(`
   where k.magaza_id = :magaza_id
   order by k.tanitici`)
 
+// The address of a logo names its store; the last part of it is that of its content.
 const adlar = sql<object, Satir>(`
   select a.satir
   from (
-    select 'marka|' || m.tanitici || '|' || m.aciklama || '|' || coalesce(m.logo, '') as satir
+    select 'marka|' || m.tanitici || '|' || m.aciklama || '|' || coalesce(regexp_replace(m.logo, '^.*/', ''), '') as satir
     from marka m
     where m.magaza_id = :magaza_id
     union all
