@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { report } from '../../faults/table/report.ts'
 import { startTest } from '../../support/setup.ts'
@@ -30,5 +31,8 @@ for (let round = 1; round <= 10; round++) {
   })
 }
 
-test('all of them', (t) =>
-  report(t, 17, `${sent} requests with hostile values: all answered by the contract, 0 of 5xx`))
+test('all of them', (t) => {
+  // Those that failed are not counted: of none there would be nothing to tell.
+  assert.ok(sent > 10_000, `${sent} requests`)
+  report(t, 17, `${sent} requests with hostile values: all answered by the contract, 0 of 5xx`)
+})
