@@ -141,7 +141,7 @@ const FOUND: Command[][] = [
 export async function runSequences(
   env: TestEnv,
   t: Parameters<typeof anotherApp>[1],
-  o: { commands: number; longest: number },
+  o: { commands: number; shortest: number; longest: number },
 ): Promise<{ commands: number; sequences: number; counts: Record<string, number> }> {
   const clock = { now: Date.now() + 60_000 }
   const app = anotherApp(env, t, { clock: () => new Date(clock.now) })
@@ -159,7 +159,7 @@ export async function runSequences(
     commands += OPENING.length + list.length
     sequences++
   }
-  const sequence = fc.array(command, { minLength: 1, maxLength: o.longest, size: 'max' })
+  const sequence = fc.array(command, { minLength: o.shortest, maxLength: o.longest, size: 'max' })
   const examples = FOUND.map((list): [Command[]] => [list])
   const options = { numRuns: Math.ceil(o.commands / (o.longest / 2)), endOnFailure: false, examples }
   await fc.assert(fc.asyncProperty(sequence, play), options)

@@ -8,8 +8,7 @@ import { runSequences } from './model-check.ts'
 const env = await startShared()
 
 test('any sequence of what can be done to orders leaves what a plain model says', async (t) => {
-  const { commands, sequences, counts } = await runSequences(env, t, { commands: 100, longest: 60 })
+  const { commands, sequences, counts } = await runSequences(env, t, { commands: 100, shortest: 15, longest: 60 })
   t.diagnostic(`${commands} commands in ${sequences} sequences: ${JSON.stringify(counts)}`)
-  // fast-check chooses the lengths; at least some commands must have run.
   assert.ok(commands > 20, `${commands}`)
 })

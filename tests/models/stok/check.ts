@@ -143,14 +143,14 @@ function assertNotOwing(m: Model, c: Command): void {
 export async function runSequences(
   env: TestEnv,
   t: Parameters<typeof anotherApp>[1],
-  o: { sequences: number; longest: number },
+  o: { sequences: number; shortest: number; longest: number },
 ): Promise<{ commands: number; events: number; counts: Record<string, number> }> {
   const clock = { now: Date.now() + 60_000 }
   const app = anotherApp(env, t, { clock: () => new Date(clock.now) })
   const counts: Record<string, number> = {}
   let commands = 0
   let events = 0
-  const sequence = fc.array(command, { minLength: 1, maxLength: o.longest, size: 'max' })
+  const sequence = fc.array(command, { minLength: o.shortest, maxLength: o.longest, size: 'max' })
   await fc.assert(
     fc.asyncProperty(sequence, async (list) => {
       const { s, m, names } = await begin(env, app, clock)

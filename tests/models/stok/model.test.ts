@@ -8,7 +8,7 @@ import { runSequences } from './check.ts'
 const env = await startShared()
 
 test('any sequence of stock commands leaves what a plain model says', async (t) => {
-  const { commands, events, counts } = await runSequences(env, t, { sequences: 8, longest: 40 })
+  const { commands, events, counts } = await runSequences(env, t, { sequences: 8, shortest: 10, longest: 40 })
   t.diagnostic(`${commands} commands, ${events} events: ${JSON.stringify(counts)}`)
   assert.ok(commands > 60 && events > 30)
 })
