@@ -1,23 +1,28 @@
-import { Ajv, type ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
+import type { TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/schema'
 import type { Route } from '../../src/http/contract/route.ts'
 
-// The contract test checks once that each is a valid schema. Optimised code would take as long again to compile.
-const ajv = new Ajv({ strict: false, validateSchema: false, code: { optimize: false } })
-addFormats.default(ajv)
-const compiled = new Map<object, ValidateFunction>()
+// A quarter of the time that Ajv would take to compile them, in each process anew.
+const compiled = new Map<object, Validator>()
 
-const fitting = (key: object, schema: object): ValidateFunction => {
-  const validate = compiled.get(key) ?? ajv.compile(schema)
-  compiled.set(key, validate)
-  return validate
+const fitting = (key: object, schema: TSchema): Validator => {
+  const validator = compiled.get(key) ?? Compile(schema)
+  compiled.set(key, validator)
+  return validator
 }
+
+const whyNot = (validator: Validator, value: unknown): string =>
+  validator
+    .Errors(value)[1]
+    .map(({ instancePath, message }) => `${instancePath} ${message}`)
+    .join(', ')
 
 /** Every 2xx body must match its route's schema; otherwise the request fails with a 500. */
 export function checkReply(route: Route, body: string): void {
-  const validate = fitting(route, route.reply)
-  if (!validate(JSON.parse(body))) {
-    throw new Error(`${route.method} ${route.path} answers out of shape: ${ajv.errorsText(validate.errors)}`)
+  const shape = fitting(route, route.reply)
+  const value: unknown = JSON.parse(body)
+  if (!shape.Check(value)) {
+    throw new Error(`${route.method} ${route.path} answers out of shape: ${whyNot(shape, value)}`)
   }
 }
 
@@ -28,9 +33,9 @@ export function checkEvent<E extends Body>(routes: readonly Route[], event: E): 
   const log = routes.find((r) => r.path === '/v1/olaylar')?.reply as Log | undefined
   const shape = log?.properties.veri.items.oneOf.find((s) => s.properties.olay.const === event.olay)
   if (!shape) throw new Error(`no shape for ${event.olay}`)
-  const validate = fitting(shape, shape)
-  const fits: boolean = validate(event)
-  if (!fits) throw new Error(`${event.olay} is told out of shape: ${ajv.errorsText(validate.errors)}`)
+  const validator = fitting(shape, shape)
+  const value: unknown = event
+  if (!validator.Check(value)) throw new Error(`${event.olay} is told out of shape: ${whyNot(validator, value)}`)
   return event
 }
 
