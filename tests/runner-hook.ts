@@ -27,6 +27,9 @@ hooks.createHook = ({ init, destroy }: Required<HookCallbacks>) => {
 const { test } = await import('node:test')
 hooks.createHook = createHook
 
+// A run that was killed: saying so to nobody would be the next error, for ever.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => process.exit(1))
+
 /** What nobody caught fails the process, and is told with the file that was at work. */
 let atWork = ''
 process.on('uncaughtExceptionMonitor', (error) => process.stderr.write(`${atWork}: ${error.stack}\n`))
