@@ -3,6 +3,8 @@ import cluster from 'node:cluster'
 import { leaveOnSignals } from './processes/stopping.ts'
 
 leaveOnSignals()
+// Whoever read our warnings may have gone (`2>&1 | tee`): the next one must not end the service.
+process.stderr.on('error', () => {})
 const [{ readConfig }, { explain }] = await Promise.all([import('./config.ts'), import('./processes/announce.ts')])
 
 async function main(): Promise<void> {

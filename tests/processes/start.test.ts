@@ -6,9 +6,12 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
+import pg from 'pg'
+import { startEmbedded } from '../../src/db/embedded/embedded.ts'
 import { postgresUnder } from '../support/embedded-server.ts'
 import { inTurn, isLong, longTest } from '../support/extent.ts'
 import { openFolder, type Service, spawnService, startService } from '../support/processes/crash.ts'
+import { until } from '../support/processes/until.ts'
 
 // `npm start` as a newcomer meets it: the real process, its own database. The short form leaves the demo out, which takes as
 // long to build as all else together; `src/demo/build.test.ts` builds it there.
@@ -48,9 +51,25 @@ test('the first start prints a call that answers, the second start finds its dat
   assert.equal(second.ready.test_anahtari, test_anahtari)
   const read = await fetch(`${second.address}/v1/urunler/${JSON.parse(text).id}`, authorized(test_anahtari))
   assert.equal(await read.text(), text)
+  await outlivesItsReader(second)
   assert.equal(await second.stop(), 0)
   assert.deepEqual(postgresUnder(veri), [])
 })
+
+/** `npm start 2>&1 | tee log`: with nobody left to read them, warnings are lost, and the service is not. */
+async function outlivesItsReader({ address, process: { stderr } }: Service): Promise<void> {
+  stderr?.destroy()
+  const own = await startEmbedded({ veri })
+  const client = new pg.Client(own.connection)
+  await client.connect()
+  const others = 'datname = current_database() and pid <> pg_backend_pid()'
+  // Each of its connections that ends is a warning.
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
+  await client.end()
+  await own.stop()
+  const isWell = async () => (await fetch(`${address}/saglik`)).status === 200
+  await until('it is well again', () => isWell().catch(() => false))
+}
 
 /** What a newcomer looks at in the first minute, of which so many requests are already spent. */
 async function assertShop({ address, ready: { test_anahtari } }: Service, spent: number): Promise<void> {
