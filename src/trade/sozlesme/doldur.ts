@@ -23,7 +23,8 @@ const shown = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)
 export function checkSablon(metin: string): AlanHatasi[] {
   const wrong = (tr: string, en: string): AlanHatasi[] => [alanHatasi('metin', 'girdi_gecersiz', { tr, en })]
   if (metin === '') return wrong('boş olamaz', 'must not be empty')
-  if (metin.length > SABLON_MAX)
+  // Characters as everywhere, which are up to twice as many units.
+  if (metin.length > SABLON_MAX && [...metin].length > SABLON_MAX)
     return wrong(`en çok ${SABLON_MAX} karakter olabilir`, `must have at most ${SABLON_MAX} characters`)
   // Direction marks would let a contract read otherwise than it is.
   if (/(?!\n)\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(metin))

@@ -115,6 +115,8 @@ test('a template is refused for unknown variables, open ones, too many, control 
     assert.equal(wrong(text).length, 1, JSON.stringify(text))
   assert.equal(wrong('a'.repeat(SABLON_MAX + 1)).length, 1)
   assert.deepEqual(wrong('a'.repeat(SABLON_MAX)), [])
+  assert.deepEqual(wrong('😀'.repeat(SABLON_MAX)), [])
+  assert.equal(wrong('😀'.repeat(SABLON_MAX + 1)).length, 1)
   assert.deepEqual(wrong('a\r\nb\r\n\r\n\r\n\r\nc'), [])
   assert.equal(tidy('a \r\nb\r\n\r\n\r\n\r\nc\n'), 'a\nb\n\nc')
 })
