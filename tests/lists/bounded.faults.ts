@@ -6,7 +6,7 @@ import { fillStore } from './large-store.ts'
 import { measure, type Page } from './measure.ts'
 
 // Fault 36, long form: 300,000 stock movements, 60,000 rows of everything else, every list with several values of each
-// filter.
+// filter, any three of them together, and all: the shop's list alone has a million combinations of its fifteen.
 
 const [ROWS, LINES] = [60_000, 300_000]
 
@@ -18,7 +18,7 @@ const worstOf = (pages: readonly Page[], by: 'rows' | 'ms'): Page =>
 test('every list, asked for the worst, touches a bounded number of rows', async (t) => {
   const store = await fillStore(env, ROWS, LINES)
   for (const plans of ['auto', 'force_generic_plan'] as const) {
-    const { asked, over, pages } = await measure(env, store, { each: 2, atOnce: Number.POSITIVE_INFINITY, plans })
+    const { asked, over, pages } = await measure(env, store, { each: 2, atOnce: 3, plans })
     const stock = pages.filter((p) => p.name === '/v1/stoklar?guncelleme_sonra=2020-01-01').map((p) => p.rows)
     const [rows, ms] = [worstOf(pages, 'rows'), worstOf(pages, 'ms')]
     report(

@@ -26,6 +26,11 @@ export const alanAdiHeavy: Record<string, Heavy> = {
   },
   [`POST ${M}/alan-adlari`]: (s) => ({ body: { ad: `${longName(s, 4)}.` } }),
   [`POST ${M}/alan-adlari/:ad/kontrol`]: async (s) => ({ params: { ad: await named(s, 0, true) } }),
-  [`PUT ${M}/alan-adlari/:ad/ana`]: async (s) => ({ params: { ad: await named(s, 0, true) } }),
+  // Taken back: the shop's pages would lead there from then on.
+  [`PUT ${M}/alan-adlari/:ad/ana`]: async (s) => {
+    const ad = await named(s, 0, true)
+    const settle = () => ask(s.env, s.owner, 'DELETE', `/panel/v1/magazalar/${s.id}/alan-adlari/${ad}`)
+    return { params: { ad }, settle }
+  },
   [`DELETE ${M}/alan-adlari/:ad`]: async (s) => ({ params: { ad: await named(s, 1) } }),
 }

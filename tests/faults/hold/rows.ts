@@ -82,5 +82,12 @@ export async function fillDeliveries(
      from generate_series(1, 10000) i`,
     [m.id, abonelik_id, olay],
   )
-  return { olay, teslimat: `whd_${'1'.padStart(26, '0')}` }
+  const teslimat = `whd_${'1'.padStart(26, '0')}`
+  // One that can be looked at: where its event stands in the log.
+  await env.rows(
+    `update webhook_teslimat t set sira = e.sira from ${EVENTS.replace(/olay$/, 'e')}
+     where t.magaza_id = $1 and t.id = $2 and e.magaza_id = t.magaza_id and e.id = t.olay_id`,
+    [m.id, teslimat],
+  )
+  return { olay, teslimat }
 }

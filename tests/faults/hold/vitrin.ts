@@ -4,6 +4,7 @@ import { ready } from '../../support/samples/sepet.ts'
 import { fillContracts } from '../../support/samples/sozlesme.ts'
 import { codeOf, fillRequest } from '../../support/samples/talep.ts'
 import { askCode, codeTo, newMember, PAROLA, ask as shopper } from '../../support/samples/uyelik.ts'
+import { guest } from '../../support/samples/yorum.ts'
 import * as heaviest from './bodies.ts'
 import { created, type Heavy, listed, type Made, named, one, whole } from './heavy.ts'
 import { hostile, largest } from './largest.ts'
@@ -40,8 +41,9 @@ const ofCart =
   async (s) => ({ params: { id: await cart(s) }, ...(body && { body: body(s) }) })
 
 /** The largest order, with the code that opens it. */
-async function guestOrder(s: HoldStore): Promise<Record<'id' | 'no' | 'kod', string>> {
-  const { id, no } = await created(s, '/v1/siparisler', heaviest.order(s.varyantlar, { eposta: heaviest.eposta() }))
+async function guestOrder(s: HoldStore, more = {}): Promise<Record<'id' | 'no' | 'kod', string>> {
+  const body = heaviest.order(s.varyantlar, { eposta: heaviest.eposta(), ...more })
+  const { id, no } = await created(s, '/v1/siparisler', body)
   return { id, no, kod: codeOf(s.env, s, id) }
 }
 
@@ -59,10 +61,11 @@ export const vitrinHeavy: Record<string, Heavy> = {
     return { params: { tanitici: s.tanitici }, query: { limit: 24, para_birimi: 'EUR' } }
   },
   [`GET ${root}/urunler/:tanitici/yorumlar`]: (s) => ({ params: { tanitici: s.tanitici }, query: { limit: 100 } }),
-  [`POST ${root}/urunler/:tanitici/yorumlar`]: async (s) => ({
-    params: { tanitici: s.tanitici },
-    body: { puan: 1, baslik: hostile(120), metin: hostile(2000), sepet_id: await cart(s) },
-  }),
+  [`POST ${root}/urunler/:tanitici/yorumlar`]: async (s) => {
+    const { id, varyantlar } = (await s.call('GET', `/v1/urunler/${s.urunler[0]}`)).body
+    const { sepet_id } = await guest(s.env, s, [varyantlar[0].id])
+    return { params: { tanitici: id }, body: { puan: 1, baslik: hostile(120), metin: hostile(2000), sepet_id } }
+  },
   // Of a variant that nearly all who may wait for it do.
   [`POST ${root}/stok-haberleri`]: async (s) => {
     const { varyantlar } = await created(s, '/v1/urunler', {
@@ -166,7 +169,7 @@ export const vitrinHeavy: Record<string, Heavy> = {
     return { params: { no }, query: { kod } }
   },
   [`POST ${root}/siparisler/:no/odeme`]: async (s) => {
-    const { no, kod } = await guestOrder(s)
+    const { no, kod } = await guestOrder(s, { odeme: { yontem: 'havale', durum: 'bekliyor' } })
     return { params: { no }, body: { kod } }
   },
   [`POST ${root}/siparisler/:no/talepler`]: async (s) => {
