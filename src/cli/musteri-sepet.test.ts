@@ -6,11 +6,11 @@ import { choose, onSale, ready, shopper } from '../../tests/support/samples/sepe
 import { get as orderOf, stockOf } from '../../tests/support/samples/siparis.ts'
 import { assertAudited } from '../../tests/support/samples/stok.ts'
 import { newMember } from '../../tests/support/samples/uyelik.ts'
-import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
+import { startShared, type TestMagaza } from '../../tests/support/setup.ts'
 
 // Personal data in carts: all of it on export, and nothing after erasure, with or without a pending payment.
 
-const env = await startTest()
+const env = await startShared()
 const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })
 
 const command = (verb: string, m: TestMagaza, who: string, ...rest: string[]) =>

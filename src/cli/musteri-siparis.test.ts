@@ -13,11 +13,11 @@ import {
   path,
   ship,
 } from '../../tests/support/samples/siparis.ts'
-import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
+import { startShared, type TestMagaza } from '../../tests/support/setup.ts'
 
 // Personal data in orders: all of it on export, and only what the law requires after erasure.
 
-const env = await startTest()
+const env = await startShared()
 const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })
 
 const command = (verb: string, m: TestMagaza, who: string, ...rest: string[]) =>

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { jsonOf, urlOf, withSettings } from '../../tests/support/cli.ts'
 import { contentOf } from '../../tests/support/refusal.ts'
 import { ask, askCode, newMember, signIn, statusOf } from '../../tests/support/samples/uyelik.ts'
-import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
+import { startShared, type TestMagaza } from '../../tests/support/setup.ts'
 
 // Personal data in accounts: everything except secrets on export, and nothing after erasure.
 
-const env = await startTest()
+const env = await startShared()
 const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })
 
 const command = (verb: string, m: TestMagaza, who: string, ...rest: string[]) =>

@@ -4,10 +4,10 @@ import { jsonOf, urlOf, withSettings } from '../../tests/support/cli.ts'
 import { EVENTS } from '../../tests/support/events/event-table.ts'
 import { contentOf, eventsOf } from '../../tests/support/refusal.ts'
 import { consentsOf, newCustomer, newGroup, patch, path, within } from '../../tests/support/samples/musteri.ts'
-import { startTest, type TestMagaza } from '../../tests/support/setup.ts'
+import { startShared, type TestMagaza } from '../../tests/support/setup.ts'
 import { replaceAddresses } from '../domains/musteri/addresses.ts'
 
-const env = await startTest()
+const env = await startShared()
 const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })
 
 const musteri = (verb: string, m: TestMagaza, who: string, ...rest: string[]) =>

@@ -8,7 +8,7 @@ import { anotherApp } from '../support/another-app.ts'
 import { codeOf } from '../support/call.ts'
 import { everyNth, inTurn, isLong } from '../support/extent.ts'
 import { ask, asPage, type Browser, newPerson, type Person } from '../support/samples/kullanici.ts'
-import { type Reply, startTest } from '../support/setup.ts'
+import { type Reply, startShared } from '../support/setup.ts'
 import { snapshot } from './database.ts'
 import { keyOf } from './fixtures/fixtures.ts'
 import { fixtureKeys, type Istek, istekOf, newPanel } from './fixtures/panel.ts'
@@ -16,7 +16,7 @@ import { fixtureKeys, type Istek, istekOf, newPanel } from './fixtures/panel.ts'
 // Rules of every panel route, and of every role on every route of both APIs; in the short form some roles and values per
 // route, in rotation.
 
-const env = await startTest()
+const env = await startShared()
 const s = await newPanel(env)
 const foreign = await env.magaza()
 const CHOSEN = ['siparis:okuma', 'siparis:yazma'] as const

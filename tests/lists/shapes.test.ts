@@ -5,7 +5,7 @@ import { MOST_SWITCHES } from '../../src/db/sql.ts'
 import type { Tx } from '../../src/db/work.ts'
 import { readSources } from '../contracts/architecture/imports.ts'
 import { isLong } from '../support/extent.ts'
-import { startTest } from '../support/setup.ts'
+import { startShared } from '../support/setup.ts'
 import { fillStore } from './large-store.ts'
 import { asker, lists, questions } from './questions.ts'
 
@@ -13,7 +13,7 @@ import { asker, lists, questions } from './questions.ts'
 // bounded number of them, whatever its filters. (That a list handles every declared filter is checked by the compiler:
 // `filtersOf`.)
 
-const env = await startTest()
+const env = await startShared()
 const store = await fillStore(env, 3)
 
 /** Records the names of the statements that are run. */

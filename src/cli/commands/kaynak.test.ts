@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { jsonOf, urlOf, withSettings } from '../../../tests/support/cli.ts'
-import { startTest } from '../../../tests/support/setup.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // Origins and keys of storefronts, by the operator.
 
-const env = await startTest()
+const env = await startShared()
 const { inside } = withSettings({ DATABASE_URL: urlOf(env.connection) })
 const m = await env.magaza({ kod: 'kaynakli', adres: 'https://kaynakli.example/vitrin' })
 const kaynak = (verb: string, ...rest: string[]) => inside('kaynak', verb, '--magaza', m.id, ...rest)

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isLong, times } from '../../../tests/support/extent.ts'
 import { counts, openOffice, run, tried } from '../../../tests/support/samples/aktarim.ts'
-import { startTest } from '../../../tests/support/setup.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // Import into an empty store: the cost of a record does not grow with those before it, though the planner has no
 // statistics yet.
 
-const env = await startTest()
+const env = await startShared()
 const ROWS = times(600, 240)
 /** Rows touched in one table per record: at most half of what a full scan per record would be. */
 const MOST = 60

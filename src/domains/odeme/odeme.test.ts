@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { forbiddenSpellings } from '../../../tests/support/outbound/spellings.ts'
 import { contentOf } from '../../../tests/support/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { inStore, refusedVerb } from '../../../tests/support/verbs.ts'
 import { Hata } from '../../core/errors.ts'
 import { sealWith } from '../../core/secrets/seal.ts'
@@ -11,7 +11,7 @@ import type { Work } from '../../db/work.ts'
 import { openGizliler } from '../../trade/saglayici/kopru.ts'
 import * as odeme from './odeme.ts'
 
-const env = await startTest()
+const env = await startShared()
 const seal = sealWith('deneme-sirri', 'webhook')
 const ADRES = 'https://kopru.example/odeme'
 

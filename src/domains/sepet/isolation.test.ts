@@ -16,7 +16,7 @@ import {
 } from '../../../tests/support/samples/sepet.ts'
 import { get as orderOf } from '../../../tests/support/samples/siparis.ts'
 import { ask, newMember } from '../../../tests/support/samples/uyelik.ts'
-import { startTest } from '../../../tests/support/setup.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 import { inStore } from '../../../tests/support/verbs.ts'
 import * as teslimat from '../teslimat/teslimat.ts'
 
@@ -24,7 +24,7 @@ import * as teslimat from '../teslimat/teslimat.ts'
 
 // Isolation of shoppers: only carts whose ids they know, of the store in the path, and no personal data of others.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const other = await env.magaza()
 const shirt = await onSale(m)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventsOf } from '../../../tests/support/refusal.ts'
-import { startTest, type TestMagaza } from '../../../tests/support/setup.ts'
+import { startShared, type TestMagaza } from '../../../tests/support/setup.ts'
 import { type GroupedWrite, writeGroups } from './write-groups.ts'
 
-const env = await startTest()
+const env = await startShared()
 
 /** Writes that end when they are told to. */
 function stage() {

@@ -5,12 +5,12 @@ import { type TestContext, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { anotherApp } from '../../../tests/support/another-app.ts'
 import { refused } from '../../../tests/support/refusal.ts'
-import { startTest } from '../../../tests/support/setup.ts'
+import { startShared } from '../../../tests/support/setup.ts'
 
 // What is no request, or one whose body we do not read: told by a code of its own, and seen by whoever sent it. Fault 35: what
 // one connection brings at once.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const path = '/v1/urunler'
 const product = JSON.stringify({ ad: 'Ürün', varyantlar: [{}] })

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { anotherApp } from '../../../tests/support/another-app.ts'
 import { codeOf } from '../../../tests/support/call.ts'
 import { ask, asPage, COOKIE, newPerson, OWN, signIn } from '../../../tests/support/samples/kullanici.ts'
-import { type Reply, startTest } from '../../../tests/support/setup.ts'
+import { type Reply, startShared } from '../../../tests/support/setup.ts'
 import { csrfOf } from '../../core/secrets/csrf.ts'
 import { findByHash } from '../../domains/anahtar/queries.ts'
 import { kapsamlar } from '../../trade/kapsam.ts'
@@ -12,7 +12,7 @@ import { panelHeaders } from './csp.ts'
 
 // A session of the panel in the place of a key, and what keeps the pages of others from using it.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const other = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { counts, errorsOf, openOffice, run, taken, tried } from '../../../../tests/support/samples/aktarim.ts'
 import { averageShown } from '../../../../tests/support/samples/yorum.ts'
-import { startTest } from '../../../../tests/support/setup.ts'
+import { startShared } from '../../../../tests/support/setup.ts'
 
 // Reviews by file: found by any name of the product, refused row by row, the same file once more changes nothing.
 
-const env = await startTest()
+const env = await startShared()
 
 const HEAD = 'Ürün kimliği;Kısa ad;Stok kodu;Puan;Başlık;Yorum;Ad;E-posta;Tarih;Durum'
 

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { anotherApp } from '../../../../tests/support/another-app.ts'
 import { ask, newPerson } from '../../../../tests/support/samples/kullanici.ts'
-import { startTest } from '../../../../tests/support/setup.ts'
+import { startShared } from '../../../../tests/support/setup.ts'
 
 // Settings, rates and keys of a store, by its owner.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const other = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })

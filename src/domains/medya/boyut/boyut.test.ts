@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { pixels, STRANGERS } from '../../../../tests/support/samples/images.ts'
-import { startTest, type TestMagaza } from '../../../../tests/support/setup.ts'
+import { startShared, type TestMagaza } from '../../../../tests/support/setup.ts'
 import { mediaKey, sizeKey } from '../medya.ts'
 
 // Sizes that somebody asks for before the worker has made them.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza()
 const other = await env.magaza()
 const guest = env.call(null)

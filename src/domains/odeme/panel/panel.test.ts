@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ask, newPerson } from '../../../../tests/support/samples/kullanici.ts'
-import { startTest } from '../../../../tests/support/setup.ts'
+import { startShared } from '../../../../tests/support/setup.ts'
 import { imzaOf } from '../../../core/secrets/imza.ts'
 
 // Providers, carrier apps and delivery options, by a store's owner.
 
-const env = await startTest()
+const env = await startShared()
 const m = await env.magaza({ kapali: true })
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const put = (path: string, body: object, headers: Record<string, string> = {}) =>

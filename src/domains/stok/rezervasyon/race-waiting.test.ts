@@ -5,13 +5,13 @@ import { newProducts } from '../../../../tests/races/stok/race.ts'
 import { notOnCluster } from '../../../../tests/support/on-cluster.ts'
 import { untilWaiting } from '../../../../tests/support/processes/until.ts'
 import { bilgiOf, inTransaction } from '../../../../tests/support/samples/stok-checks.ts'
-import { type Reply, startTest } from '../../../../tests/support/setup.ts'
+import { type Reply, startShared } from '../../../../tests/support/setup.ts'
 import { connect } from '../../../db/connection/pool.ts'
 import { reserve, ship } from './rezervasyon.ts'
 
 // After waiting for a lock a writer must use the current state, not that of when it began to wait.
 
-const env = await startTest()
+const env = await startShared()
 const skip = notOnCluster('a session cannot set the deadlock_timeout of machines')
 const m = await env.magaza()
 
