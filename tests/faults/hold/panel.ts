@@ -7,7 +7,7 @@ import { girisHeavy } from './giris.ts'
 import { code, created, type Heavy, listed, type Made, unique, whole } from './heavy.ts'
 import { hostile } from './largest.ts'
 import { keysHeavy } from './panel-keys.ts'
-import { raporHeavy } from './panel-rapor.ts'
+import { siparisHeavy } from './panel-siparis.ts'
 import type { HoldStore } from './store.ts'
 import { tryOut } from './v1.ts'
 import { prices } from './v1-catalogue.ts'
@@ -240,8 +240,10 @@ const goods: Record<string, Heavy> = {
     const secenekler = body.secenekler.map((o, i) => ({ ...o, id: made.secenekler[i].id }))
     return { params: { id: made.id }, body: { ...body, secenekler, varyantlar } }
   },
+  // Taken back: what comes later buys them.
   [`POST ${M}/urunler/toplu-durum`]: (s) => ({
-    body: { idler: s.urunler.slice(0, 60), durum: ++flips % 2 ? 'taslak' : 'yayinda' },
+    body: inState(s, 'taslak'),
+    settle: () => asked(s, 'POST', '/urunler/toplu-durum', inState(s, 'yayinda')),
   }),
   [`GET ${M}/fiyat-listeleri`]: listed(),
   [`GET ${M}/fiyat-listeleri/:id`]: (s) => ({ params: { id: s.listeler[0] as string } }),
@@ -262,6 +264,7 @@ const goods: Record<string, Heavy> = {
   }),
 }
 let flips = 0
+const inState = (s: HoldStore, durum: string) => ({ idler: s.urunler.slice(0, 60), durum })
 const parts = (s: HoldStore) => ({ kategoriler: s.kategoriler, marka_id: s.markalar[0] as string })
 const product = (s: HoldStore, ad = hostile(300)) => ({
   ...heaviest.product({ ...parts(s), ad }),
@@ -270,31 +273,13 @@ const product = (s: HoldStore, ad = hostile(300)) => ({
   ozel: Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`alan_${i}`, hostile(500)])),
 })
 
-const orders: Record<string, Heavy> = {
-  [`GET ${M}/siparisler`]: listed({ ara: 'i', odeme: 'odendi' }),
-  [`GET ${M}/siparisler/sayilar`]: whole,
-  [`POST ${M}/siparisler/onizle`]: (s) => ({ body: tryOut(s) }),
-  [`GET ${M}/siparisler/:id/zaman-cizelgesi`]: (s) => ({ params: { id: s.siparisler[0] as string } }),
-  [`GET ${M}/siparisler/:id/gonderiler`]: (s) => ({ params: { id: s.siparisler[0] as string } }),
-  [`POST ${M}/siparisler/:id/para-iadesi`]: async (s) => {
-    const { id } = await created(s, '/v1/siparisler', heaviest.order(s.varyantlar))
-    await created(s, `/v1/siparisler/${id}/iptal`, { neden: 'Vazgeçti' })
-    return { params: { id }, body: { yol: 'elle' } }
-  },
-  [`GET ${M}/kargo-secenekleri`]: whole,
-  [`GET ${M}/talepler`]: listed(),
-  [`GET ${M}/talepler/sayilar`]: whole,
-  [`GET ${M}/iadeler`]: listed({ baslangic: '2020-01-01', bitis: '2099-01-01' }),
-}
-
 export const panelHeavy: Record<string, Heavy> = {
   ...accounts,
   ...girisHeavy,
   ...keysHeavy,
-  ...raporHeavy,
+  ...siparisHeavy,
   ...settings,
   ...content,
   ...people,
   ...goods,
-  ...orders,
 }
