@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 // machine that never ran them, each of a hundred processes would compile all of it.
 
 const ROOT = join(import.meta.dirname, '../../../')
-const WHOLE = ['src/start.ts', 'src/serve.ts', 'src/cli/run.ts', 'tests/support/setup.ts']
+const WHOLE = ['src/start.ts', 'src/cli/run.ts', 'tests/support/setup.ts']
 
 /** Leaves the service compiled in the folder that NODE_COMPILE_CACHE names. */
 export async function compileOnce(): Promise<void> {
