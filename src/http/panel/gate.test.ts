@@ -203,12 +203,12 @@ test('a session costs a request nothing that a key does not', async () => {
 })
 
 test('in the test store nobody deletes', async () => {
-  const trial = await env.magaza({ kod: 'test', test: true })
-  const visitor = await newPerson(env, { magaza: 'test', rol: 'yonetici' })
+  const trial = await env.magaza({ test: true })
+  const visitor = await newPerson(env, { magaza: trial.id, rol: 'yonetici' })
   const { id } = (await trial.call('POST', '/v1/markalar', { body: { ad: 'Marka' } })).body
-  const reply = await ask(env, visitor, 'DELETE', `/v1/markalar/${id}`, null, { magaza: 'test' })
+  const reply = await ask(env, visitor, 'DELETE', `/v1/markalar/${id}`, null, { magaza: trial.id })
   assert.equal(codeOf(reply), '403 test_anahtari_silemez')
-  assert.equal((await ask(env, visitor, 'GET', '/v1/magaza', null, { magaza: 'test' })).body.anahtar.test, true)
+  assert.equal((await ask(env, visitor, 'GET', '/v1/magaza', null, { magaza: trial.id })).body.anahtar.test, true)
 })
 
 test('at an address without https the cookie has another name and no lock', async (t) => {
