@@ -27,7 +27,7 @@ main{flex:1;width:100%;max-width:80rem;margin:0 auto;padding:1rem var(--kenar) 3
 .uyari{border:1px solid var(--kenarlik);border-left-width:.375rem;border-radius:var(--kose);padding:.5rem 1rem;background:var(--yuzey)}
 .ust{border-bottom:1px solid var(--cizgi)}
 .ust>div{max-width:80rem;margin:0 auto;padding:.75rem var(--kenar);display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center}
-.ad-levha{font:700 1.35rem/1.2 var(--baslik);letter-spacing:var(--sikilik);text-decoration:none}
+.ad-levha{display:flex;align-items:center;min-height:2.5rem;font:700 1.35rem/1.2 var(--baslik);letter-spacing:var(--sikilik);text-decoration:none}
 .ara{flex:1 1 14rem;display:flex;max-width:34rem}
 .ara input{flex:1;min-width:0;border:1px solid var(--kenarlik);border-right:0;border-radius:var(--kose) 0 0 var(--kose);padding:.55rem .8rem;font:inherit;background:var(--zemin);color:inherit}
 button,.dugme{font:inherit;font-weight:600;border:1px solid var(--vurgu);background:var(--vurgu);color:var(--vurgu-ustu);padding:.55rem 1.1rem;border-radius:var(--kose);cursor:pointer;text-decoration:none;display:inline-block}
@@ -74,15 +74,15 @@ summary{list-style:none}summary::-webkit-details-marker{display:none}
 .yildiz{margin:.15rem 0 0;font-size:.875rem;color:var(--soluk)}.y{display:inline-block;width:5em;height:1em;vertical-align:-.1em;background:linear-gradient(90deg,#b7791f var(--p),var(--cizgi) 0);-webkit-mask:${STAR} 0 0/1em 1em repeat-x;mask:${STAR} 0 0/1em 1em repeat-x}${HALVES}
 .kisim{margin:2.5rem 0}.kisim-basi{display:flex;justify-content:space-between;align-items:baseline;gap:1rem}
 .liste{display:grid;gap:1.5rem}
-.arac{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;align-items:end;margin-bottom:1rem}
-.arac p{margin:0}
+.arac{display:flex;flex-wrap:wrap;gap:.5rem 1rem;justify-content:space-between;margin-bottom:1rem}
+.arac p{margin:0;line-height:2.75rem}.arac form{display:flex;gap:.3rem;align-items:center;width:17.75rem;height:2.75rem}.arac select{flex:1;min-width:0}
 select,.alan{font:inherit;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.45rem .6rem;background:var(--zemin);color:inherit}
 .suzgec .yuz{border-top:1px solid var(--cizgi);padding:.6rem 0}.suzgec .yuz>summary{cursor:pointer;font-weight:600;padding:.25rem 0}
 .suzgec li a,.suzgec label{display:flex;gap:.5rem;justify-content:space-between;padding:.3rem 0;text-decoration:none}.suzgec li a:hover{text-decoration:underline}
 .suzgec li .n{color:var(--soluk);font-variant-numeric:tabular-nums}
 .suzgec li a[aria-current]{font-weight:700}
 .suzgec .kutucuk{max-height:18rem;overflow:auto}
-.aralik{display:flex;gap:.5rem;align-items:end;flex-wrap:wrap}.aralik label{display:block;font-size:.875rem}.aralik input{width:7rem}
+.aralik{display:flex;gap:.5rem;flex-wrap:wrap}.aralik label{display:block;font-size:.875rem}.aralik input{width:7rem}
 .secili{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}
 .secili a{border:1px solid var(--kenarlik);border-radius:99rem;padding:.2rem .8rem;text-decoration:none;font-size:.875rem}
 .secili a::after{content:' ×'}

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 
 // Finds a browser for tests: CHROME_PATH, the one of our packages (Linux on x64 only: the same everywhere, and without
 // windows, which takes half the processor), playwright-core's cache, or one of the machine.
 
-const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/kepenk-chromium')
+// Its number goes up with what is unpacked.
+const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/kepenk-chromium-2')
 const own = { path: join(CACHE, 'chromium'), libraries: join(CACHE, 'al2023/lib'), fonts: join(CACHE, 'fonts') }
 
 const PLACES = [
@@ -49,6 +51,14 @@ export async function unpackBrowser(): Promise<void> {
   await mkdir(fresh, { recursive: true })
   await unpackInto(fresh)
   await writeFile(join(fresh, 'fonts/fonts.conf'), FONTS)
+  // The package's own font has no ₺.
+  for (const weight of ['400Regular', '700Bold']) {
+    const font = `${weight}/NotoSans_${weight}.ttf`
+    await cp(
+      fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${font}`)),
+      join(fresh, 'fonts/fonts', font),
+    )
+  }
   const env = { ...process.env, LD_LIBRARY_PATH: join(fresh, 'al2023/lib') }
   const { status } = spawnSync(join(fresh, 'chromium'), ['--version'], { env, timeout: 30_000 })
   if (status === 0) await rename(fresh, CACHE)
