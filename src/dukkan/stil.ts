@@ -19,7 +19,7 @@ p{margin:0 0 1em}
 a{color:inherit;text-underline-offset:.2em}
 img{max-width:100%;height:auto;display:block}
 ul,ol{margin:0;padding:0;list-style:none}
-main{flex:1;width:100%;max-width:80rem;margin:0 auto;padding:1rem var(--kenar) 3rem}
+main{min-height:65vh;width:100%;max-width:80rem;margin:0 auto;padding:1rem var(--kenar) 3rem}
 :focus-visible{outline:.1875rem solid var(--vurgu);outline-offset:.125rem}
 .gizli{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .atla{position:absolute;left:-99rem}.atla:focus{left:.5rem;top:.5rem;background:var(--zemin);padding:.5rem 1rem;z-index:9}
@@ -49,7 +49,7 @@ summary{list-style:none}summary::-webkit-details-marker{display:none}
 @media (min-width:56rem){.menu{position:relative}
 .menu>details>ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}
 .menu>details>ul>li>details>ul{position:absolute;z-index:5;left:0;right:0;max-height:75vh;overflow:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(12rem,1fr));gap:.25rem 2rem;background:var(--zemin);border:1px solid var(--cizgi);border-radius:var(--kose);padding:.75rem 1.25rem;box-shadow:0 .5rem 1.5rem #0003}}
-.alt{border-top:1px solid var(--cizgi);background:var(--yuzey)}
+.alt{flex:1;border-top:1px solid var(--cizgi);background:var(--yuzey)}
 .alt>div{max-width:80rem;margin:0 auto;padding:2rem var(--kenar);display:flex;flex-wrap:wrap;gap:1rem 3rem;justify-content:space-between}
 .logo{height:2.5rem;min-width:2.5rem;width:auto}.alt address{font-style:normal;white-space:pre-line}.alt address p{margin:0 0 .25rem}
 .alt nav>ul{display:flex;flex-wrap:wrap;gap:.4rem 1.25rem}

@@ -36,7 +36,7 @@ const ana = [
   { tur: 'gorsel_metin', ...words, gorsel: picture, taraf: 'sag' },
   { tur: 'urun_satiri', baslik: 'Yeni gelenler', kaynak: 'yeni' },
 ] as const
-await inStore(env, m.id, (w) => put(w, { surum: 0, tema: { ana: [...ana] } }))
+await inStore(env, m.id, (w) => put(w, { surum: 0, tema: { gorunum: 'sakin', ana: [...ana] } }))
 
 const shop = `/vitrin/${m.id}`
 const PAGES = [shop, `${shop}/urunler?ara=keten`, `${shop}/kategori/gomlek`, `${shop}/urun/keten-gomlek`]

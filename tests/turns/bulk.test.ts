@@ -12,7 +12,7 @@ const m = await env.magaza()
 const owner = await newPerson(env, { magaza: m.id, rol: 'sahip' })
 const COUNT = 7
 const LONG = 50_000
-const aciklama = `<p>${'ş'.repeat(99_000)}</p>`
+const aciklama = `<p>${'ş'.repeat(80_000)}</p>`
 const secenekler = [{ ad: 'Beden', degerler: ['S', 'M'] }]
 const varyantlar = ['S', 'M'].map((Beden) => ({ secenekler: { Beden }, fiyat: 100, stok: 3 }))
 const urunler: any[] = []

@@ -2,30 +2,42 @@ import { Worker } from 'node:worker_threads'
 import { hata } from '../errors.ts'
 import { cleanHtml } from './html.ts'
 import { htmlFits } from './html-length.ts'
-import type { Answer, Question } from './html-thread.ts'
+import { isPlainMarkup } from './plain-markup.ts'
 
 // HTML sanitising cannot be interrupted: 200,000 `<` take 0.4 s. Short texts are cleaned synchronously, long ones on a
-// worker thread.
+// worker thread; so are many short ones in one turn of the event loop.
 
-/** The worst case of this length takes some 8 ms. */
+/** The worst case of this length takes some 8 ms. A turn has room for so much. */
 const SHORT = 4096
 
-type Waiting = { resolve: (clean: string) => void; reject: (error: unknown) => void }
+let room = SHORT
 
-let thread: Worker | undefined
-let counter = 0
-const waiting = new Map<number, Waiting>()
+function fitsTurn(html: string): boolean {
+  if (html.length > room) return false
+  if (room === SHORT) {
+    setImmediate(() => {
+      room = SHORT
+    })
+  }
+  room -= html.length
+  return true
+}
 
-/** Sanitised HTML. Await it before taking locks. */
-export const cleaned = (html: string): string | Promise<string> =>
-  html.length <= SHORT ? cleanHtml(html) : inThread(html)
+/** Sanitised HTML. Await it before taking locks. What most texts are is seen at a glance, and costs no room. */
+export const cleaned = (magaza_id: string, html: string): string | Promise<string> =>
+  html.length <= SHORT && (isPlainMarkup(html) || fitsTurn(html)) ? cleanHtml(html) : inThread(magaza_id, html)
 
 /**
  * The same with a length limit. Sanitising can lengthen a text (open tags are closed, links get a `rel`), so the result
  * is measured: what is stored must be accepted when it is sent again.
  */
-export async function cleanedWithin(html: string, max: number, alan: string): Promise<string> {
-  const clean = await cleaned(html)
+export async function cleanedWithin(
+  { magaza_id }: { magaza_id: string },
+  html: string,
+  max: number,
+  alan: string,
+): Promise<string> {
+  const clean = await cleaned(magaza_id, html)
   if (!htmlFits(clean, max)) throw hata('girdi_gecersiz', alan, tooLong(max))
   return clean
 }
@@ -35,30 +47,54 @@ const tooLong = (max: number) => ({
   en: `must have at most ${max} characters as cleaned HTML`,
 })
 
-function inThread(html: string): Promise<string> {
-  thread ??= startThread()
-  const to = thread
+type Job = { html: string; resolve: (clean: string) => void; reject: (error: unknown) => void }
+
+let thread: Worker | undefined
+let atWork: Job | undefined
+/** Round robin: a text of each store in turn, so that a store waits for one of every other at most. */
+const waiting = new Map<string, Job[]>()
+
+function inThread(magaza_id: string, html: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const no = ++counter
-    waiting.set(no, { resolve, reject })
-    // Keeps the process alive only while an answer is pending.
-    to.ref()
-    to.postMessage({ no, html } satisfies Question)
+    const job = { html, resolve, reject }
+    const own = waiting.get(magaza_id)
+    if (own) own.push(job)
+    else waiting.set(magaza_id, [job])
+    if (!atWork) takeNext()
   })
+}
+
+function takeNext(): void {
+  const [turn] = waiting
+  if (!turn) {
+    // It keeps the process alive only while an answer is pending.
+    thread?.unref()
+    return
+  }
+  const [magaza_id, own] = turn
+  atWork = own.shift()
+  waiting.delete(magaza_id)
+  if (own.length > 0) waiting.set(magaza_id, own)
+  thread ??= startThread()
+  thread.ref()
+  thread.postMessage(atWork?.html)
+}
+
+function done(tell: (job: Job) => void): void {
+  const job = atWork
+  atWork = undefined
+  takeNext()
+  if (job) tell(job)
 }
 
 function startThread(): Worker {
   const started = new Worker(new URL('./html-thread.ts', import.meta.url))
-  started.on('message', ({ no, clean }: Answer) => {
-    waiting.get(no)?.resolve(clean)
-    waiting.delete(no)
-    if (waiting.size === 0) started.unref()
-  })
-  // Rejects whoever waits; the next text starts a new thread.
+  started.on('message', (clean: string) => done((job) => job.resolve(clean)))
+  // Refuses the text that it had; the next one starts a new thread.
   const ended = (error: unknown) => {
-    if (thread === started) thread = undefined
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+    if (thread !== started) return
+    thread = undefined
+    done((job) => job.reject(error))
   }
   started.on('error', ended)
   started.on('exit', () => ended(new Error('the thread that cleans HTML has ended')))

@@ -1,11 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { cleanHtml } from './html.ts'
 
-// Worker thread for long HTML: one text at a time, answered by number.
+// Worker thread for long HTML: one text at a time.
 
-export type Question = { no: number; html: string }
-export type Answer = { no: number; clean: string }
-
-parentPort?.on('message', ({ no, html }: Question) => {
-  parentPort?.postMessage({ no, clean: cleanHtml(html) } satisfies Answer)
-})
+parentPort?.on('message', (html: string) => parentPort?.postMessage(cleanHtml(html)))

@@ -6,8 +6,11 @@ export const asLine = (text: string): string => text.toWellFormed().replace(UNSE
 
 /** The same, cut with an ellipsis at `max` characters. */
 export function shortLine(text: string, max: number): string {
-  const letters = [...asLine(text)]
-  return letters.length <= max ? letters.join('') : `${letters.slice(0, max - 1).join('')}…`
+  const line = asLine(text)
+  // A letter is one or two units.
+  if (line.length <= max) return line
+  const letters = [...line]
+  return letters.length <= max ? line : `${letters.slice(0, max - 1).join('')}…`
 }
 
 // Invisible: blanks, bidirectional marks, and whatever else takes no space or is blank. The Braille blank is a symbol

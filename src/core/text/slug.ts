@@ -39,12 +39,16 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 // Combining marks, and invisible characters (soft hyphen, zero-width space) that must not split a word.
 const INVISIBLE = /[\p{M}\p{Cf}]+/gu
 
+const PLAIN = /^[ -~]*$/
+
 /** Letters without diacritics, case unchanged. */
 export const plainLetters = (text: string, form: 'NFD' | 'NFKD' = 'NFD'): string =>
-  text
-    .normalize(form)
-    .replace(INVISIBLE, '')
-    .replace(LETTER, (letter) => LETTERS[letter] as string)
+  PLAIN.test(text)
+    ? text
+    : text
+        .normalize(form)
+        .replace(INVISIBLE, '')
+        .replace(LETTER, (letter) => LETTERS[letter] as string)
 
 /** Slug; empty when the text has no Latin letter or digit. */
 export function slugify(text: string, max = 200): string {

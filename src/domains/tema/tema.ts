@@ -1,7 +1,6 @@
 import { type AlanHatasi, hata, type Metin, throwIfAny } from '../../core/errors.ts'
 import { cleanedWithin } from '../../core/text/cleaned.ts'
 import { iso } from '../../core/time.ts'
-import { nextTurn } from '../../core/turns.ts'
 import { momentAfter } from '../../db/records/versions.ts'
 import { lockMagaza } from '../../db/store-lock.ts'
 import { all, later, maybe, type Work } from '../../db/work.ts'
@@ -67,23 +66,22 @@ const assertSize = (belge: Tema): void => {
   if (Buffer.byteLength(JSON.stringify(belge)) > MAX_BYTES) throw hata('girdi_gecersiz', 'tema', BOUND)
 }
 
-/** Checked and with clean HTML. A text that is cleaned at once takes a turn of its own. */
+/** Checked and with clean HTML. */
 async function ready(w: Work, girdi: TemaGirdisi): Promise<Tema> {
   const { tema, hatalar } = readTema(girdi, w.magaza.medya_adresi)
   throwIfAny(below(hatalar))
   assertSize(tema)
   const ana: Bolum[] = []
   for (const [i, bolum] of tema.ana.entries()) {
-    if (bolum.tur === 'metin') await nextTurn()
-    ana.push(await cleanSection(bolum, `tema.ana[${i}]`))
+    ana.push(await cleanSection(w, bolum, `tema.ana[${i}]`))
   }
   const clean = { ...tema, ana }
   assertSize(clean)
   return clean
 }
 
-const cleanSection = async (bolum: Bolum, yol: string): Promise<Bolum> =>
-  bolum.tur === 'metin' ? { ...bolum, govde: await cleanedWithin(bolum.govde, GOVDE_MAX, `${yol}.govde`) } : bolum
+const cleanSection = async (w: Work, bolum: Bolum, yol: string): Promise<Bolum> =>
+  bolum.tur === 'metin' ? { ...bolum, govde: await cleanedWithin(w, bolum.govde, GOVDE_MAX, `${yol}.govde`) } : bolum
 
 /** Saves a new version; one that is as the last changes nothing. */
 export async function put(w: Work, { surum, tema: girdi }: MagazaTemaGirdisi): Promise<MagazaTemasi> {

@@ -13,7 +13,7 @@ export const checkInput = (girdi: UrunGirdisi): void => throwIfAny(checkNewProdu
 
 /** Creates a product with options, variants, prices and stock. Returns JSON text. */
 export async function create(w: Work, raw: UrunGirdisi | UrunKaydi, ready: readonly HazirGorsel[]): Promise<string> {
-  const girdi = await withCheckedValues(w, await cleanInput(raw), {})
+  const girdi = await withCheckedValues(w, await cleanInput(w, raw), {})
   const { tanitici, depo_id } = await resolveReferences(w, girdi)
   const yeni = { urun: newProduct(w, girdi, tanitici, ready), ready }
   const [answer] = await saveProduct(w, girdi.tanitici, () => insertAndTell(w, [yeni], depo_id))

@@ -21,7 +21,7 @@ export async function replace(
   raw: UrunKaydi,
   ready: readonly HazirGorsel[] | null,
 ): Promise<string> {
-  const clean = await cleanInput(raw)
+  const clean = await cleanInput(w, raw)
   const held = await hold(w, id)
   const old = held.urun
   const girdi = await withCheckedValues(w, clean, old.ozel)

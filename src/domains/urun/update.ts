@@ -24,7 +24,7 @@ export async function update(
   raw: UrunDegisikligi,
   ready: readonly HazirGorsel[] | null,
 ): Promise<string> {
-  const degisiklik = await cleanInput(raw)
+  const degisiklik = await cleanInput(w, raw)
   const held = await hold(w, id)
   if (w.if_match !== null) assertUnchanged(w, held.answer())
   await checkReferences(w, degisiklik)

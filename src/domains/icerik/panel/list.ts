@@ -87,7 +87,7 @@ export async function create(w: Work, girdi: PanelSayfaGirdisi): Promise<PanelSa
 export async function update(w: Work, id: string, degisiklik: PanelSayfaDegisikligi): Promise<PanelSayfasi> {
   const { yayinda, yasal_tur, ozel, ...sayfa } = degisiklik
   if (ozel) assertRoom(ozel)
-  const given = await cleanInput(sayfa)
+  const given = await cleanInput(w, sayfa)
   const old = await hold(w, id, shown)
   const duzen = { ...(yayinda !== undefined && { yayinda }), ...(yasal_tur !== undefined && { yasal_tur }) }
   const own = ozel && { ozel: await checkedValues(w, 'sayfa', ozel, old.ozel) }

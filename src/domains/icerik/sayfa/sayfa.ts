@@ -79,7 +79,7 @@ export const create = async (w: Work, girdi: SayfaGirdisi, o: Partial<Duzen> = {
 export type Duzen = Pick<queries.SayfaRow, 'yayinda' | 'yasal_tur' | 'ozel'>
 
 export async function add(w: Work, girdi: SayfaGirdisi, duzen: Duzen): Promise<queries.SayfaRow> {
-  const { govde = null } = await cleanInput(girdi)
+  const { govde = null } = await cleanInput(w, girdi)
   const row: queries.SayfaRow = {
     id: newId('syf', w.now),
     baslik: girdi.baslik,
@@ -100,14 +100,14 @@ export async function add(w: Work, girdi: SayfaGirdisi, duzen: Duzen): Promise<q
 
 /** Partial update; `seo` is merged by field. */
 export async function update(w: Work, id: string, degisiklik: SayfaDegisikligi): Promise<Sayfa> {
-  const given = await cleanInput(degisiklik)
+  const given = await cleanInput(w, degisiklik)
   const old = await hold(w, id)
   return show(w, await write(w, old, await changed(w, old, given), degisiklik.tanitici))
 }
 
 /** Sanitises the body. Before the lock, since a long one takes a while. */
-export const cleanInput = async <G extends Pick<SayfaDegisikligi, 'govde'>>(girdi: G): Promise<G> =>
-  girdi.govde ? { ...girdi, govde: await cleanedWithin(girdi.govde, GOVDE_MAX, 'govde') } : girdi
+export const cleanInput = async <G extends Pick<SayfaDegisikligi, 'govde'>>(w: Work, girdi: G): Promise<G> =>
+  girdi.govde ? { ...girdi, govde: await cleanedWithin(w, girdi.govde, GOVDE_MAX, 'govde') } : girdi
 
 /** Next state of a held page; the body has been sanitised. */
 export async function changed(w: Work, old: queries.SayfaRow, d: SayfaDegisikligi): Promise<queries.SayfaRow> {

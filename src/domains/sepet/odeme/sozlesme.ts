@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hata, throwIfAny } from '../../../core/errors.ts'
+import { breather } from '../../../core/turns.ts'
 import { all, type Work } from '../../../db/work.ts'
 import type { OdemeYontemi } from '../../../trade/satis.ts'
 import type { Satis } from '../../../trade/sozlesme/degerler.ts'
@@ -115,8 +116,15 @@ export async function contractsOf(w: Work, id: string, { yontem, dil }: Sozlesme
 
 export type YolSozlesmeleri = { yontem: OdemeYontemi; belgeler: DolduMetin[] }
 
-/** For each way that the cart can be paid by. */
+/** For each way that the cart can be paid by. Texts of large carts take a turn of the event loop each. */
 export async function contractsByWay(w: Work, id: string): Promise<YolSozlesmeleri[]> {
   const { fillFor, yollar } = await filled(w, id, dilOf(w))
-  return yollar.map((yontem) => ({ yontem, belgeler: fillFor(yontem) }))
+  const breathe = breather()
+  const filledIn: YolSozlesmeleri[] = []
+  for (const yontem of yollar) {
+    const belgeler = fillFor(yontem)
+    filledIn.push({ yontem, belgeler })
+    await breathe(belgeler.reduce((length, { metin }) => length + metin.length, 0))
+  }
+  return filledIn
 }

@@ -3,6 +3,9 @@ import { relieveEvents } from '../../../db/outbox.ts'
 import { all, together, type Work } from '../../../db/work.ts'
 import * as queries from '../queries.ts'
 
+/** A change parses, compares, indexes and writes its document. */
+const CHANGE_WEIGHT = 1.5
+
 /**
  * Byte budget of a bulk write: locked products are changed a few at a time. A hundred of the largest are 100 MB of
  * text, and the same again as events; only some are in memory at once, and their writes are sent before the next are
@@ -16,7 +19,7 @@ export async function inPieces(
 ): Promise<void> {
   const rest = new Set(locked.map((u) => u.id))
   for (let rows = first; rows.length > 0; rows = await next(w, rest)) {
-    for (const part of inTurns(rows, (row) => row.belge.length)) {
+    for (const part of inTurns(rows, (row) => row.belge.length * CHANGE_WEIGHT)) {
       await together([change(part), relieveEvents(w)])
     }
     for (const { id } of rows) rest.delete(id)

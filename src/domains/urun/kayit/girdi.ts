@@ -98,7 +98,7 @@ export async function withCheckedValues<G extends UrunGirdisi | UrunKaydi>(
 }
 
 /** With sanitised HTML. Before any lock, since a long description takes a while. */
-export const cleanInput = async <G extends Pick<UrunGirdisi, 'aciklama'>>(girdi: G): Promise<G> =>
+export const cleanInput = async <G extends Pick<UrunGirdisi, 'aciklama'>>(w: Work, girdi: G): Promise<G> =>
   girdi.aciklama === undefined
     ? girdi
-    : { ...girdi, aciklama: await cleanedWithin(girdi.aciklama, ACIKLAMA_MAX, 'aciklama') }
+    : { ...girdi, aciklama: await cleanedWithin(w, girdi.aciklama, ACIKLAMA_MAX, 'aciklama') }

@@ -17,8 +17,19 @@ const manyPictures = {
   en: `a request has at most ${MOST_PICTURES} addresses of pictures`,
 }
 
-/** Fetches the pictures of all items before the transaction; failures are reported, and none is stored then. */
-export async function prepareMany(w: Work, { kalemler }: TopluUrunGirdisi, kismi: boolean, ports: Ports) {
+/** An item with sanitised HTML, or what is wrong with that, and its pictures. */
+type Hazir = { girdi: UrunGirdisi | AlanHatasi[]; gorseller: HazirGorsel[] }
+
+/**
+ * Before the transaction: fetches the pictures of all items (failures are reported, and none is stored then) and sanitises
+ * their HTML.
+ */
+export async function prepareMany(
+  w: Work,
+  { kalemler }: TopluUrunGirdisi,
+  kismi: boolean,
+  ports: Ports,
+): Promise<Hazir[]> {
   if (!kismi) judgeItems(kalemler, false, (girdi) => orProblems(checkNewProduct(girdi)))
   const places = kalemler.flatMap((k, sira) =>
     (k.gorseller ?? []).map((url, i) => ({ url, alan: `kalemler[${sira}].gorseller[${i}]` })),
@@ -28,17 +39,15 @@ export async function prepareMany(w: Work, { kalemler }: TopluUrunGirdisi, kismi
   const ready = await prepareImages(w, urls, null, ports).catch((error) => {
     throw renamed(error, (alan) => places[Number(/^gorseller\[(\d+)\]/.exec(alan)?.[1])]?.alan ?? alan)
   })
-  const counts = kalemler.map((k) => k.gorseller?.length ?? 0)
-  return counts.map((count, i): HazirGorsel[] => {
-    const from = counts.slice(0, i).reduce((sum, n) => sum + n, 0)
-    return ready.slice(from, from + count)
-  })
+  const temiz = await Promise.all(kalemler.map((girdi) => cleanedOrProblems(w, girdi)))
+  const left = [...ready]
+  return temiz.map((girdi, i) => ({ girdi, gorseller: left.splice(0, kalemler[i]?.gorseller?.length ?? 0) }))
 }
 
 const orProblems = (problems: AlanHatasi[]): object | AlanHatasi[] => (problems.length > 0 ? problems : {})
 
-const cleanedOrProblems = (girdi: UrunGirdisi): Promise<UrunGirdisi | AlanHatasi[]> =>
-  cleanInput(girdi).catch((error) => {
+const cleanedOrProblems = (w: Work, girdi: UrunGirdisi): Promise<UrunGirdisi | AlanHatasi[]> =>
+  cleanInput(w, girdi).catch((error) => {
     if (error instanceof Hata) return [...error.alanlar]
     throw error
   })
@@ -48,12 +57,10 @@ export async function createMany(
   w: Work,
   { kalemler }: TopluUrunGirdisi,
   kismi: boolean,
-  ready: readonly (readonly HazirGorsel[])[],
+  ready: readonly Hazir[],
 ): Promise<string> {
-  const temiz = await Promise.all(kalemler.map(cleanedOrProblems))
   const found = await lookForMany(w, kalemler)
-  const pairs = temiz.map((girdi, i) => ({ girdi, gorseller: ready[i] ?? [] }))
-  const { good, wrong } = judgeItems(pairs, kismi, ({ girdi, gorseller }) => {
+  const { good, wrong } = judgeItems(ready, kismi, ({ girdi, gorseller }) => {
     if (Array.isArray(girdi)) return girdi
     const own = checkNewProduct(girdi)
     const problems = own.length > 0 ? own : found.problemsOf(girdi)

@@ -1,4 +1,5 @@
 import { plainValue } from '../../../core/text/sozcuk.ts'
+import { breather } from '../../../core/turns.ts'
 import { all, together, type Work } from '../../../db/work.ts'
 import { convert } from '../../../trade/money.ts'
 import { optionKey } from '../../kart/kart.ts'
@@ -141,7 +142,11 @@ async function spelled(w: Work, rows: readonly queries.FacetRow[], soru: Soru, p
   for (const own of ofKind('kategori')) yuzler.push(recordFacet('kategori', own, named, soru))
   for (const own of ofKind('marka')) yuzler.push(recordFacet('marka', own, named, soru))
   for (const own of ofKind('fiyat')) yuzler.push(...priceFacet(w, own[0] as queries.FacetRow, para_birimi))
-  for (const own of ofKind('secenek').sort(mostFrequent)) yuzler.push(optionFacet(own, bySample, soru))
+  const breathe = breather()
+  for (const own of ofKind('secenek').sort(mostFrequent)) {
+    yuzler.push(optionFacet(own, bySample, soru))
+    await breathe(own.length * VALUE_WEIGHT)
+  }
   for (const own of ofKind('alan')) yuzler.push(...fieldFacet(own, bySample, soru))
   for (const own of ofKind('ozel')) {
     const tanim = tanimlar.find((t) => t.kod === partOf(own[0] as queries.FacetRow).kod && t.filtrelenir)
@@ -160,6 +165,9 @@ const sum = (rows: readonly queries.FacetRow[]): number => rows.reduce((total, r
 /** Options of many products before those of few. */
 const mostFrequent = (a: readonly queries.FacetRow[], b: readonly queries.FacetRow[]): number =>
   sum(b) - sum(a) || byValue(a[0]?.ad ?? '', b[0]?.ad ?? '')
+
+/** In characters of a turn. A value's sample may have a hundred others, which are folded with it. */
+const VALUE_WEIGHT = 1000
 
 const NAMES = {
   kategori: 'Kategori',
@@ -220,15 +228,21 @@ function priceFacet(w: Work, row: queries.FacetRow, para_birimi: string): Yuz[] 
 
 type Ornekler = ReadonlyMap<string, queries.OrnekRow>
 
+/** How a sample spells an option and its values, each folded once: many values have the same sample. */
+function spellingOf(sample: queries.OrnekRow, kod: string): { ad: string; degerler: Map<string, string> } | undefined {
+  const own = sample.secenekler.find((s) => optionKey(s.ad) === kod)
+  return own && { ad: own.ad, degerler: new Map(own.degerler.map((deger) => [plainValue(deger), deger])) }
+}
+
 function optionFacet(rows: readonly queries.FacetRow[], ornekler: Ornekler, soru: Soru): Yuz {
   const kod = rows[0]?.ad as string
-  const ownOf = (row: queries.FacetRow) =>
-    ornekler.get(row.ornek as string)?.secenekler.find((s) => optionKey(s.ad) === kod)
-  const ad = rows.map(ownOf).find((own) => own !== undefined)?.ad ?? kod
+  const samples = [...new Set(rows.map((row) => row.ornek as string))].flatMap((id) => ornekler.get(id) ?? [])
+  const spellings = new Map(samples.map((sample) => [sample.id, spellingOf(sample, kod)]))
+  const ad = spellings.values().find((own) => own !== undefined)?.ad ?? kod
   const chosen = new Set(soru.secenekler.get(kod))
   const degerler = rows.map((row) => {
     const plain = row.deger as string
-    const spelling = ownOf(row)?.degerler.find((deger) => plainValue(deger) === plain) ?? plain
+    const spelling = spellings.get(row.ornek as string)?.degerler.get(plain) ?? plain
     return plainly(spelling, row.sayi, chosen.has(plain))
   })
   return facet(`secenek:${ad}`, ad, degerler)
