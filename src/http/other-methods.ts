@@ -24,9 +24,13 @@ export function refuseOtherMethods(app: FastifyInstance, known: readonly Known[]
     done(path && !path.isOther?.(found?.params ?? {}) ? refusal(path) : undefined)
   })
   // A literal path that another route's parameter would take: GET /urunler/toplu is no product.
-  const patterns = paths.filter(({ path }) => /[:*]/.test(path))
+  const patterns = Map.groupBy(
+    paths.filter(({ path }) => /[:*]/.test(path)),
+    ({ parts }) => (parts.at(-1) === '*' ? 'any' : parts.length),
+  )
   for (const path of paths) {
-    const wider = new Set(patterns.filter((p) => covers(p, path)).flatMap((p) => p.methods))
+    const near = [...(patterns.get(path.parts.length) ?? []), ...(patterns.get('any') ?? [])]
+    const wider = new Set(near.filter((p) => covers(p, path)).flatMap((p) => p.methods))
     const taken = methods.filter((m) => wider.has(m) && !path.methods.includes(m))
     if (taken.length === 0) continue
     app.route({
