@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { MedyaStore } from '../adapters/medya-store.ts'
-import { fewAtOnce } from '../core/few-at-once.ts'
+import { fewAtOnce } from '../core/concurrency/few-at-once.ts'
 import { draw } from '../domains/medya/image.ts'
 import { mediaKey } from '../domains/medya/medya.ts'
 import * as evde from './cizim/aksesuar-ev.ts'

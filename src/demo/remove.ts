@@ -1,5 +1,5 @@
 import type { MedyaStore } from '../adapters/medya-store.ts'
-import { fewAtOnce } from '../core/few-at-once.ts'
+import { fewAtOnce } from '../core/concurrency/few-at-once.ts'
 import type { Db } from '../db/connection/pool.ts'
 import { NO_STORE } from '../db/no-store.ts'
 import { sql } from '../db/sql.ts'

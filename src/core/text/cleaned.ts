@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads'
+import { fairQueue } from '../concurrency/fair-queue.ts'
 import { hata } from '../errors.ts'
 import { cleanHtml } from './html.ts'
 import { htmlFits } from './html-length.ts'
+import type { Answer, Question } from './html-thread.ts'
 import { isPlainMarkup } from './plain-markup.ts'
 
 // HTML sanitising cannot be interrupted: 200,000 `<` take 0.4 s. Short texts are cleaned synchronously, long ones on a
-// worker thread; so are many short ones in one turn of the event loop.
+// worker thread; so are many short ones in one turn of the event loop. Stores take turns there.
 
 /** The worst case of this length takes some 8 ms. A turn has room for so much. */
 const SHORT = 4096
@@ -47,54 +49,36 @@ const tooLong = (max: number) => ({
   en: `must have at most ${max} characters as cleaned HTML`,
 })
 
-type Job = { html: string; resolve: (clean: string) => void; reject: (error: unknown) => void }
+// Texts of one bulk request are a hundred.
+const inTurn = fairQueue({ total: 1, each: 1, queue: { total: 5000, each: 500 } })
+
+const inThread = (magaza_id: string, html: string): Promise<string> => inTurn(magaza_id, () => askThread(html))
 
 let thread: Worker | undefined
-let atWork: Job | undefined
-/** Round robin: a text of each store in turn, so that a store waits for one of every other at most. */
-const waiting = new Map<string, Job[]>()
+let asked: PromiseWithResolvers<string> | undefined
 
-function inThread(magaza_id: string, html: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const job = { html, resolve, reject }
-    const own = waiting.get(magaza_id)
-    if (own) own.push(job)
-    else waiting.set(magaza_id, [job])
-    if (!atWork) takeNext()
-  })
-}
-
-function takeNext(): void {
-  const [turn] = waiting
-  if (!turn) {
-    // It keeps the process alive only while an answer is pending.
-    thread?.unref()
-    return
-  }
-  const [magaza_id, own] = turn
-  atWork = own.shift()
-  waiting.delete(magaza_id)
-  if (own.length > 0) waiting.set(magaza_id, own)
+async function askThread(html: string): Promise<string> {
   thread ??= startThread()
-  thread.ref()
-  thread.postMessage(atWork?.html)
-}
-
-function done(tell: (job: Job) => void): void {
-  const job = atWork
-  atWork = undefined
-  takeNext()
-  if (job) tell(job)
+  const to = thread
+  asked = Promise.withResolvers()
+  // It keeps the process alive only while an answer is pending.
+  to.ref()
+  to.postMessage({ html } satisfies Question)
+  try {
+    return await asked.promise
+  } finally {
+    to.unref()
+  }
 }
 
 function startThread(): Worker {
   const started = new Worker(new URL('./html-thread.ts', import.meta.url))
-  started.on('message', (clean: string) => done((job) => job.resolve(clean)))
+  started.on('message', ({ clean }: Answer) => asked?.resolve(clean))
   // Refuses the text that it had; the next one starts a new thread.
   const ended = (error: unknown) => {
     if (thread !== started) return
     thread = undefined
-    done((job) => job.reject(error))
+    asked?.reject(error)
   }
   started.on('error', ended)
   started.on('exit', () => ended(new Error('the thread that cleans HTML has ended')))

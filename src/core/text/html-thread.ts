@@ -3,4 +3,9 @@ import { cleanHtml } from './html.ts'
 
 // Worker thread for long HTML: one text at a time.
 
-parentPort?.on('message', (html: string) => parentPort?.postMessage(cleanHtml(html)))
+export type Question = { html: string }
+export type Answer = { clean: string }
+
+parentPort?.on('message', ({ html }: Question) => {
+  parentPort?.postMessage({ clean: cleanHtml(html) } satisfies Answer)
+})

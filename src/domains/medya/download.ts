@@ -1,7 +1,7 @@
 import type { Files } from '../../adapters/drafts.ts'
 import { type Outbound, OutboundError } from '../../adapters/outbound/outbound.ts'
-import { fewAtOnce } from '../../core/few-at-once.ts'
-import { fairQueue } from './fair-queue.ts'
+import { fairQueue } from '../../core/concurrency/fair-queue.ts'
+import { fewAtOnce } from '../../core/concurrency/few-at-once.ts'
 import { hashOf } from './hash.ts'
 import { type ImageNeden, MAX_IMAGE_BYTES, measure, type Olcu } from './image.ts'
 

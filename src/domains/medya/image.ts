@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import type { Sharp } from 'sharp'
+import { fairQueue } from '../../core/concurrency/fair-queue.ts'
 import type { BoyutUzantisi } from '../../trade/gorsel.ts'
-import { fairQueue } from './fair-queue.ts'
 
 // The only file that decodes and encodes pictures, behind one queue of slots.
 

@@ -1,4 +1,4 @@
-import { busy } from './fair-queue.ts'
+import { busy } from '../../core/concurrency/fair-queue.ts'
 
 // Shares: bytes held for unfinished requests, bounded for all stores together and for one.
 

@@ -48,7 +48,7 @@ const orProblems = (problems: AlanHatasi[]): object | AlanHatasi[] => (problems.
 
 const cleanedOrProblems = (w: Work, girdi: UrunGirdisi): Promise<UrunGirdisi | AlanHatasi[]> =>
   cleanInput(w, girdi).catch((error) => {
-    if (error instanceof Hata) return [...error.alanlar]
+    if (error instanceof Hata && error.alanlar.length > 0) return [...error.alanlar]
     throw error
   })
 

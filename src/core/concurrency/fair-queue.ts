@@ -1,4 +1,4 @@
-import { hataWithHeaders } from '../../core/errors.ts'
+import { hataWithHeaders } from '../errors.ts'
 
 // Fair queueing: few slots for the work of all stores. Owners are served round robin, so one that asks for much waits
 // behind itself.
