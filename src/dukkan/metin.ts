@@ -4,7 +4,7 @@ import { metinler } from '../core/text/metinler.ts'
 
 export const sozler = metinler({
   ara: ['Ara', 'Search'],
-  araneyi: ['Ürün, marka ya da kategori ara', 'Search products, brands and categories'],
+  araneyi: ['Ürün, marka ya da kategori ara', 'Search products'],
   menu: ['Menü', 'Menu'],
   altMenu: ['Alt menü', 'Footer menu'],
   sepet: ['Sepet', 'Cart'],
@@ -65,6 +65,8 @@ export const sozler = metinler({
   temizle: ['Süzgeçleri temizle', 'Clear filters'],
   kaldir: [(ad: string) => `Süzgeci kaldır: ${ad}`, (ad) => `Remove filter: ${ad}`],
   enAz: ['En az', 'From'],
+  fiyattan: [(fiyat: string) => `${fiyat} ve üzeri`, (fiyat) => `${fiyat} and above`],
+  fiyata: [(fiyat: string) => `${fiyat} ve altı`, (fiyat) => `${fiyat} and below`],
   enCok: ['En çok', 'To'],
   stokta: ['Stokta olanlar', 'In stock'],
   indirimde: ['İndirimde olanlar', 'On sale'],
@@ -92,7 +94,7 @@ export const sozler = metinler({
   sonAdet: [(n: number) => `Son ${n} ürün`, (n) => (n === 1 ? 'Only 1 left' : `Only ${n} left`)],
   stokVar: ['Stokta', 'In stock'],
   fiyatYok: ['Bu para biriminde satılmıyor', 'Not sold in this currency'],
-  den: [(fiyat: string) => `En az ${fiyat}`, (fiyat) => `From ${fiyat}`],
+  den: [(fiyat: string) => `Başlangıç ${fiyat}`, (fiyat) => `From ${fiyat}`],
   eskiFiyat: ['İndirimsiz fiyatı', 'Regular price'],
   referans: [
     (fiyat: string) => `İndirimden önceki en düşük fiyat: ${fiyat}`,

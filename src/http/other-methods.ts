@@ -48,7 +48,7 @@ const refusal = ({ methods }: Path): Error => hataWithHeaders('yontem_desteklenm
 function pathsOf(known: readonly Known[]): Path[] {
   const byPath = Map.groupBy(known, (k) => k.path)
   return [...byPath].map(([path, own]) => {
-    const methods = own.map((k) => k.method)
+    const methods = [...new Set(own.map((k) => k.method))]
     if (methods.includes('GET')) methods.push('HEAD')
     return { path, parts: path.split('/'), methods, isOther: own[0]?.isOther }
   })

@@ -32,11 +32,10 @@ test('what is long is cleaned beside the event loop, to the same letter', async 
   for (const [i, text] of texts.entries()) assert.ok(clean[i] === cleanHtml(text), text.slice(0, 20))
 })
 
-test('many short texts in one turn have room for one of the longest; the others are cleaned beside it', async () => {
+test('many short texts in one turn have room for one of the longest; the others wait for later ones', async () => {
   const html = `${'<'.repeat(900)}ş`
   const answers = Array.from({ length: 20 }, () => cleaned('m', html))
   assert.equal(answers.filter((answer) => typeof answer === 'string').length, 4)
-  assert.equal(typeof cleaned('m', '<p>plain</p>'), 'string')
   assert.deepEqual(new Set(await Promise.all(answers)), new Set([cleanHtml(html)]))
   await new Promise(setImmediate)
   assert.equal(typeof cleaned('m', html), 'string')

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { fairQueue } from '../concurrency/fair-queue.ts'
 import { hata } from '../errors.ts'
+import { nextTurn } from '../turns.ts'
 import { cleanHtml } from './html.ts'
 import { htmlFits } from './html-length.ts'
 import type { Answer, Question } from './html-thread.ts'
-import { isPlainMarkup } from './plain-markup.ts'
 
-// HTML sanitising cannot be interrupted: 200,000 `<` take 0.4 s. Short texts are cleaned synchronously, long ones on a
-// worker thread; so are many short ones in one turn of the event loop. Stores take turns there.
+// HTML sanitising cannot be interrupted: 200,000 `<` take 0.4 s. Short texts are cleaned on the event loop, so much in one
+// turn, long ones on a worker thread, where stores take turns.
 
 /** The worst case of this length takes some 8 ms. A turn has room for so much. */
 const SHORT = 4096
@@ -25,9 +25,11 @@ function fitsTurn(html: string): boolean {
   return true
 }
 
-/** Sanitised HTML. Await it before taking locks. What most texts are is seen at a glance, and costs no room. */
-export const cleaned = (magaza_id: string, html: string): string | Promise<string> =>
-  html.length <= SHORT && (isPlainMarkup(html) || fitsTurn(html)) ? cleanHtml(html) : inThread(magaza_id, html)
+/** Sanitised HTML. Await it before taking locks. */
+export function cleaned(magaza_id: string, html: string): string | Promise<string> {
+  if (html.length > SHORT) return inThread(magaza_id, html)
+  return fitsTurn(html) ? cleanHtml(html) : nextTurn().then(() => cleaned(magaza_id, html))
+}
 
 /**
  * The same with a length limit. Sanitising can lengthen a text (open tags are closed, links get a `rel`), so the result
@@ -49,8 +51,8 @@ const tooLong = (max: number) => ({
   en: `must have at most ${max} characters as cleaned HTML`,
 })
 
-// Texts of one bulk request are a hundred.
-const inTurn = fairQueue({ total: 1, each: 1, queue: { total: 5000, each: 500 } })
+// Texts of one bulk are a hundred, and as many bulks wait as there are transactions.
+const inTurn = fairQueue({ total: 1, each: 1, queue: { total: 5000, each: 1000 } })
 
 const inThread = (magaza_id: string, html: string): Promise<string> => inTurn(magaza_id, () => askThread(html))
 

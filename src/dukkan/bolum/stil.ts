@@ -33,5 +33,5 @@ export const BOLUM_KURALLARI = `
 .kalan{font-size:1.25rem;font-weight:var(--kalin);font-variant-numeric:tabular-nums}
 .video{position:relative;display:block;max-width:60rem;margin:0 auto}.video .kutu{aspect-ratio:16/9;margin:0}
 .video .oynat{position:absolute;left:50%;top:50%;transform:translate(-50%,-50%)}
-@media (min-width:48rem){.karsilama.resimli{grid-template-columns:1fr 1fr}.karsilama.resimli>*{grid-area:1/1}.karsilama.resimli .kutu{aspect-ratio:auto;height:100%;min-height:26rem;grid-column:2}.karsilama.resimli img{position:absolute;inset:0}.ikili{grid-template-columns:1fr 1fr;gap:clamp(1.5rem,4vw,4rem)}.ikili.sag>*{grid-area:1/1}.ikili.sag .kutu{grid-column:2}}
+@media (min-width:48rem){.karsilama.resimli{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.karsilama.resimli :is(h1,h2){font-size:min(var(--dev),5vw)}.karsilama.resimli>*{grid-area:1/1}.karsilama.resimli .kutu{aspect-ratio:auto;height:100%;min-height:26rem;grid-column:2}.karsilama.resimli img{position:absolute;inset:0}.ikili{grid-template-columns:1fr 1fr;gap:clamp(1.5rem,4vw,4rem)}.ikili.sag>*{grid-area:1/1}.ikili.sag .kutu{grid-column:2}}
 `

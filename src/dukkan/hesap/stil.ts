@@ -4,7 +4,7 @@ export const HESAP_KURALLARI = `
 .dar{max-width:27rem;margin:1rem auto 0}.dar .al{margin-bottom:1rem}.dar .alanlar .al{margin:0}.dar .tam-en{width:100%}.ara-not{margin:1.25rem 0 .5rem;font-size:.9375rem}
 .ayrac{border-top:1px solid var(--cizgi);margin-top:2rem;padding-top:1.25rem}
 .elle{margin:0 0 1.5rem}.elle p{margin:0 0 .5rem}
-.hesap{display:grid;gap:1.5rem}.hesap h2{font-size:1.25rem}
+.hesap{display:grid;grid-template-columns:minmax(0,1fr);gap:1.5rem}.hesap h2{font-size:1.25rem}
 .yan-yol ul{display:flex;flex-wrap:wrap;gap:.5rem}.yan-yol li a{display:block;border:1px solid var(--cizgi);border-radius:99rem;padding:.35rem .9rem;text-decoration:none;font-size:.9375rem}.yan-yol a[aria-current]{background:var(--yuzey);border-color:var(--kenarlik);font-weight:600}.yan-yol form{margin:.25rem 0 0}
 .siparis-satiri{border-top:1px solid var(--cizgi);padding:1rem 0;display:grid;grid-template-columns:1fr auto;gap:.15rem 1rem}.siparis-satiri p{margin:0}.siparis-satiri a{font-weight:600}.siparis-satiri .tutar{text-align:right;font-variant-numeric:tabular-nums;font-weight:600}
 .durum{display:inline-block;border:1px solid var(--kenarlik);border-radius:99rem;padding:.05rem .7rem;font-size:.875rem;font-weight:600}
@@ -16,6 +16,6 @@ export const HESAP_KURALLARI = `
 .talepler form{display:inline}.metin .talepler{list-style:none;padding:0}.talepler li{border-top:1px solid var(--cizgi);padding:.6rem 0}
 .yeniden{margin:1.5rem 0}.yeniden p{margin:.4rem 0 0}
 .tehlike{border:1px solid var(--olumsuz);border-radius:var(--kose);padding:1rem;margin-top:2rem}.tehlike .al{margin:0 0 1rem;max-width:22rem}
-@media (min-width:56rem){.hesap{grid-template-columns:13rem 1fr;gap:3rem}.yan-yol ul{display:block}.yan-yol li a{border:0;border-radius:var(--kose);padding:.45rem .75rem}.yan-yol form{margin:.5rem 0 0 .5rem}.kutular{grid-template-columns:1fr 1fr}.hesap .odeme .alanlar{max-width:40rem}}
-@media print{.yan-yol,.islem,.yeniden{display:none}}
+@media (min-width:56rem){.hesap{grid-template-columns:13rem minmax(0,1fr);gap:3rem}.yan-yol ul{display:block}.yan-yol li a{border:0;border-radius:var(--kose);padding:.45rem .75rem}.yan-yol form{margin:.5rem 0 0 .5rem}.kutular{grid-template-columns:1fr 1fr}.hesap .odeme .alanlar{max-width:40rem}}
+@media print{.yan-yol,.yeniden,section:has(>.islem){display:none}}
 `

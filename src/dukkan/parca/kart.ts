@@ -30,7 +30,7 @@ export function card(b: Baglam, urun: VitrinUrun, { first = false }: Order = {})
   const { kapak_gorseli: kapak, ad, marka } = urun
   return html`<li class="kart"><a href="${b.kok}/urun/${urun.tanitici}"><span class="kutu ${boxColour(kapak?.renk ?? null)}">${
     kapak ? picture(kapak, { sizes: SIZES, first, alt: '' }) : noPicture(ad)
-  }${badge(b, urun)}</span>${marka && html`<span class="marka">${marka.ad}</span>`}<span class="ad">${ad}</span></a>${cardPrice(b, urun)}${stars(b, urun.puan)}</li>`
+  }${badge(b, urun)}</span>${marka && html`<span class="marka">${marka.ad}</span>`}<span class="ad" dir="auto">${ad}</span></a>${cardPrice(b, urun)}${stars(b, urun.puan)}</li>`
 }
 
 /** How many stand above the fold on a telephone. */

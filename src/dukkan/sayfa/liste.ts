@@ -79,7 +79,7 @@ export function listePage(b: Baglam, liste: Liste): Sayfa {
   }${metin && html`<div class="metin">${metin}</div>`}${
     altlar.length > 0 &&
     html`<ul class="kiremit">${altlar.map((alt) => html`<li><a href="${b.kok}${alt.yol}">${alt.ad}</a></li>`)}</ul>`
-  }<div class="kisim liste"><aside class="suzgec" aria-label="${b.s.suz}"><details class="acilir"><summary>${b.s.suz}</summary>${filters}</details></aside><div>${chosen(b, liste)}<div class="arac"><p role="status">${count}</p>${sorting(b, liste)}</div>${
+  }<div class="kisim liste"><aside class="suzgec" aria-label="${b.s.suz}"><details class="acilir"><summary>${b.s.suz}</summary>${filters}</details></aside><div>${chosen(b, liste)}<div class="arac"><p role="status">${count}</p>${urunler.length > 0 && sorting(b, liste)}</div>${
     urunler.length === 0 ? nothing(b, liste) : cards(b, urunler, { first: true })
   }${paging(b, liste)}</div></div>`
   return {

@@ -8,10 +8,14 @@ import { orderContracts } from '../parca/sozlesme.ts'
 
 // The pages that mails lead to.
 
-type Satir = [string, string | null]
+type Satir = [string, string | null, Html?]
+
+const SUM = html` class="son"`
 
 const rows = (satirlar: readonly Satir[]): Html[] =>
-  satirlar.flatMap(([ad, deger]) => (deger === null ? [] : [html`<dt>${ad}</dt><dd>${deger}</dd>`]))
+  satirlar.flatMap(([ad, deger, sinif]) =>
+    deger === null ? [] : [html`<dt${sinif}>${ad}</dt><dd${sinif}>${deger}</dd>`],
+  )
 
 /** A carrier's page, where its address can be one. */
 function shipment(b: Baglam, g: MusteriSiparisi['gonderiler'][number]): Html {
@@ -46,11 +50,11 @@ export function orderBody(
   const { s, money } = b
   return html`<p>${b.date(siparis.olusturma)} · <strong>${s.siparisDurumlari[siparis.durum]}</strong></p>${sonrasi}<ul class="satirlar">${siparis.kalemler.map(
     (k) =>
-      html`<li><span>${k.adet} × ${k.ad}${k.varyant_ad && html` (${k.varyant_ad})`}${exception(b, siparis, k.id)}</span> <span>${money(k.toplam)}</span></li>`,
+      html`<li><span dir="auto">${k.adet} × ${k.ad}${k.varyant_ad && html` (${k.varyant_ad})`}${exception(b, siparis, k.id)}</span> <span>${money(k.toplam)}</span></li>`,
   )}</ul><dl class="ozellik">${rows([
-    [s.toplam.kargo, siparis.kargo_toplam > 0 ? money(siparis.kargo_toplam) : null],
+    [s.toplam.kargo, siparis.kargo_toplam > 0 ? money(siparis.kargo_toplam) : s.ucretsiz],
     [s.toplam.indirim, siparis.indirim_toplam > 0 ? money(siparis.indirim_toplam) : null],
-    [s.toplam.toplam, money(siparis.toplam)],
+    [s.toplam.toplam, money(siparis.toplam), SUM],
     [s.toplam.odenen, money(siparis.odenen)],
     [s.toplam.iade, siparis.iade_edilen > 0 ? money(siparis.iade_edilen) : null],
   ])}</dl>${

@@ -83,9 +83,15 @@ export function chosen(b: Baglam, liste: Liste): Html | null {
   const [low] = asked(soru, 'fiyat_en_az')
   const [high] = asked(soru, 'fiyat_en_cok')
   if (low !== undefined || high !== undefined) {
-    const bound = (text: string | undefined) => (text === undefined ? '' : b.money(Number(text)))
+    const bound = (text: string) => b.money(Number(text))
     const rest = without(without(without(soru, 'fiyat_en_az'), 'fiyat_en_cok'), 'sonraki')
-    links.push({ label: `${bound(low)} – ${bound(high)}`, href: hrefWith(adres, rest) })
+    const label =
+      high === undefined
+        ? b.s.fiyattan(bound(low as string))
+        : low === undefined
+          ? b.s.fiyata(bound(high))
+          : `${bound(low)} – ${bound(high)}`
+    links.push({ label, href: hrefWith(adres, rest) })
   }
   if (links.length === 0) return null
   return html`<p class="secili">${links.map(

@@ -31,7 +31,9 @@ function gallery(b: Baglam, urun: VitrinUrunAyrintisi): Html {
   if (gorseller.length === 0) return html`<div class="galeri"><span class="kutu">${noPicture(ad)}</span></div>`
   return html`<section class="galeri" aria-label="${b.s.gorseller}"><ul${gorseller.length > 1 && { html: ' tabindex="0"' }}>${gorseller.map(
     (gorsel, i) =>
-      html`<li><span class="kutu ${boxColour(gorsel.renk)}">${picture(gorsel, { sizes: SIZES, first: i === 0 })}</span></li>`,
+      html`<li><span class="kutu ${boxColour(gorsel.renk)}">${picture(gorsel, { sizes: SIZES, first: i === 0 })}</span>${
+        gorseller.length > 1 && html`<span class="kacinci">${i + 1}/${gorseller.length}</span>`
+      }</li>`,
   )}</ul></section>`
 }
 
@@ -125,9 +127,9 @@ export function urunPage(b: Baglam, veri: UrunVerisi): Sayfa {
   const { marka } = urun
   const govde = html`${breadcrumbs(b, yol)}<article class="urun">${gallery(b, urun)}<div class="bilgi">${
     marka && html`<p><a href="${b.kok}/marka/${marka.tanitici}">${marka.ad}</a></p>`
-  }<h1>${urun.ad}</h1>${urun.alt_baslik && html`<p class="soluk">${urun.alt_baslik}</p>`}${stars(b, urun.puan)}${
+  }<h1 dir="auto">${urun.ad}</h1>${urun.alt_baslik && html`<p class="soluk">${urun.alt_baslik}</p>`}${stars(b, urun.puan)}${
     own && html`${fullPrice(b, own)}${stock(b, own)}${options(b, veri, own)}${addForm(b, veri, own)}`
-  }${urun.aciklama && html`<div class="metin">${ownText(b, urun.aciklama)}</div>`}${urun.iade_disi && html`<p class="kucuk"><strong>${b.s.iadeDisi}</strong> ${urun.iade_disi}</p>`}${delivery(b, veri)}</div></article>${details(b, urun, own)}${
+  }${urun.aciklama && html`<div class="metin" dir="auto">${ownText(b, urun.aciklama)}</div>`}${urun.iade_disi && html`<p class="kucuk"><strong>${b.s.iadeDisi}</strong> ${urun.iade_disi}</p>`}${delivery(b, veri)}</div></article>${details(b, urun, own)}${
     b.magaza.satis.yorumlar !== 'kapali' && reviews(b, veri)
   }${benzerler.length > 0 && html`<section class="kisim benzer"><h2>${b.s.benzerler}</h2>${rowOf(benzerler)}</section>`}`
   return {

@@ -1,8 +1,8 @@
 // Rules of the cart and of the checkout: only their pages carry them.
 
 export const SEPET_KURALLARI = `
-.iki{display:grid;gap:2rem}
-.satis{border-top:1px solid var(--cizgi);padding:1.25rem 0;display:grid;grid-template-columns:5.5rem 1fr;gap:.25rem 1rem}
+.iki{display:grid;grid-template-columns:minmax(0,1fr);gap:2rem}
+.satis{border-top:1px solid var(--cizgi);padding:1.25rem 0;display:grid;grid-template-columns:min(5.5rem,25%) minmax(0,1fr);gap:.25rem 1rem}
 .satis .kutu{margin:0;grid-row:span 3;align-self:start}
 .satis .resimsiz{font-size:1.75rem}
 .satis h2{margin:0 0 .2rem;font:600 1rem/1.35 var(--govde);letter-spacing:0}.satis h2 a{text-decoration:none}.satis h2 a:hover{text-decoration:underline}
@@ -21,7 +21,7 @@ export const SEPET_KURALLARI = `
 .ozet>ul{border-bottom:1px solid var(--cizgi);padding-bottom:.75rem;margin-bottom:.9rem}.ozet li{display:flex;justify-content:space-between;gap:1rem;padding:.25rem 0}.ozet li>:last-child{white-space:nowrap}
 .kod{display:flex;gap:.5rem;align-items:end;flex-wrap:wrap;margin:0 0 1rem}.kod>div{flex:1 1 10rem}
 .kodlar{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}.kodlar form{margin:0}.kodlar button{font-size:.875rem;padding:.25rem .8rem;border-radius:99rem}
-.hata{color:var(--olumsuz);font-weight:600}
+.hata{color:var(--olumsuz);font-weight:600}.sec+.hata{margin:.6rem 0 0}
 .uyari{margin:0 0 1rem}.uyari p:last-child,.uyari ul:last-child{margin-bottom:0}.uyari ul{list-style:disc;padding-left:1.3em}
 .uyari.kotu{border-color:var(--olumsuz)}
 .notlar{border-top:1px solid var(--cizgi);padding-top:1rem}.notlar summary{cursor:pointer;font-weight:600;padding:.4rem 0}.notlar summary::before{content:'+ '}.notlar[open] summary::before{content:'− '}
@@ -46,11 +46,11 @@ export const SEPET_KURALLARI = `
 .odenecek{display:flex;justify-content:space-between;gap:1rem;font-size:1.2rem;font-variant-numeric:tabular-nums;border-top:1px solid var(--cizgi);padding-top:1rem}
 .uyari h2{font-size:1.15rem;margin:.25rem 0 .5rem}.uyari .ozellik{margin-bottom:.5rem}
 .metin .satirlar{list-style:none;padding:0;margin:1.75rem 0 0}.satirlar li{display:flex;justify-content:space-between;gap:1rem;border-top:1px solid var(--cizgi);padding:.75rem 0;font-variant-numeric:tabular-nums}.satirlar li>:last-child{white-space:nowrap}
-.satirlar+.ozellik{grid-template-columns:1fr auto;border-top:1px solid var(--cizgi);padding-top:.75rem;margin-bottom:1.5rem}.satirlar+.ozellik dd{text-align:right;font-variant-numeric:tabular-nums}
+.satirlar+.ozellik{grid-template-columns:1fr auto;border-top:1px solid var(--cizgi);padding-top:.75rem;margin-bottom:1.5rem}.satirlar+.ozellik dd{text-align:right;font-variant-numeric:tabular-nums}.satirlar+.ozellik .son{color:inherit;font-weight:700}
 .sozlesme{border:1px solid var(--cizgi);border-radius:var(--kose);margin:0 0 .75rem}.sozlesme summary{cursor:pointer;font-weight:600;padding:.85rem 1rem}.sozlesme summary::before{content:'+ '}.sozlesme[open] summary::before{content:'− '}
 .belge{padding:0 1rem 1rem;font-size:.9375rem;overflow-wrap:anywhere}.belge h2,.belge h3,.belge h4{font-size:1rem;margin:1.1rem 0 .35rem;font-family:inherit;letter-spacing:0}.belge>:first-child{margin-top:0;font-size:1.1rem}.belge p{margin:0 0 .6rem}.belge ul{list-style:disc;padding-left:1.3em;margin:0 0 .6rem}.belge li{display:list-item;padding:.1rem 0}.belge code{font-size:.8125rem}
 @supports selector(:has(*)){.oy{display:none}.odeme:has([value=kart]:checked) .oy-kart,.odeme:has([value=havale]:checked) .oy-havale,.odeme:has([value=kapida_nakit]:checked) .oy-kapida_nakit,.odeme:has([value=kapida_kart]:checked) .oy-kapida_kart{display:block}.odeme:has([name=yontem]:checked) .oy-yok{display:none}}
-@media print{.sozlesme::details-content{content-visibility:visible;block-size:auto}.sozlesme{border:0}}
+@media print{.sozlesme summary::before{content:none}.sozlesme::details-content{content-visibility:visible;block-size:auto}.sozlesme{border:0}}
 @media (min-width:40rem){.satis{grid-template-columns:7rem 1fr auto}.satis .kutu{grid-row:span 2}.satis .tutar{text-align:right}.satis form{grid-column:2/-1}.alanlar.cift{grid-template-columns:1fr 1fr}.alanlar .tam{grid-column:1/-1}}
-@media (min-width:56rem){.iki{grid-template-columns:1fr 24rem;gap:3.5rem}.iki .ozet{position:sticky;top:1rem}}
+@media (min-width:56rem){.iki{grid-template-columns:minmax(0,1fr) 24rem;gap:3.5rem}.iki .ozet{position:sticky;top:1rem}}
 `

@@ -17,19 +17,8 @@ const manyPictures = {
   en: `a request has at most ${MOST_PICTURES} addresses of pictures`,
 }
 
-/** An item with sanitised HTML, or what is wrong with that, and its pictures. */
-type Hazir = { girdi: UrunGirdisi | AlanHatasi[]; gorseller: HazirGorsel[] }
-
-/**
- * Before the transaction: fetches the pictures of all items (failures are reported, and none is stored then) and sanitises
- * their HTML.
- */
-export async function prepareMany(
-  w: Work,
-  { kalemler }: TopluUrunGirdisi,
-  kismi: boolean,
-  ports: Ports,
-): Promise<Hazir[]> {
+/** Fetches the pictures of all items before the transaction; failures are reported, and none is stored then. */
+export async function prepareMany(w: Work, { kalemler }: TopluUrunGirdisi, kismi: boolean, ports: Ports) {
   if (!kismi) judgeItems(kalemler, false, (girdi) => orProblems(checkNewProduct(girdi)))
   const places = kalemler.flatMap((k, sira) =>
     (k.gorseller ?? []).map((url, i) => ({ url, alan: `kalemler[${sira}].gorseller[${i}]` })),
@@ -39,9 +28,11 @@ export async function prepareMany(
   const ready = await prepareImages(w, urls, null, ports).catch((error) => {
     throw renamed(error, (alan) => places[Number(/^gorseller\[(\d+)\]/.exec(alan)?.[1])]?.alan ?? alan)
   })
-  const temiz = await Promise.all(kalemler.map((girdi) => cleanedOrProblems(w, girdi)))
-  const left = [...ready]
-  return temiz.map((girdi, i) => ({ girdi, gorseller: left.splice(0, kalemler[i]?.gorseller?.length ?? 0) }))
+  const counts = kalemler.map((k) => k.gorseller?.length ?? 0)
+  return counts.map((count, i): HazirGorsel[] => {
+    const from = counts.slice(0, i).reduce((sum, n) => sum + n, 0)
+    return ready.slice(from, from + count)
+  })
 }
 
 const orProblems = (problems: AlanHatasi[]): object | AlanHatasi[] => (problems.length > 0 ? problems : {})
@@ -57,10 +48,12 @@ export async function createMany(
   w: Work,
   { kalemler }: TopluUrunGirdisi,
   kismi: boolean,
-  ready: readonly Hazir[],
+  ready: readonly (readonly HazirGorsel[])[],
 ): Promise<string> {
+  const temiz = await Promise.all(kalemler.map((girdi) => cleanedOrProblems(w, girdi)))
   const found = await lookForMany(w, kalemler)
-  const { good, wrong } = judgeItems(ready, kismi, ({ girdi, gorseller }) => {
+  const pairs = temiz.map((girdi, i) => ({ girdi, gorseller: ready[i] ?? [] }))
+  const { good, wrong } = judgeItems(pairs, kismi, ({ girdi, gorseller }) => {
     if (Array.isArray(girdi)) return girdi
     const own = checkNewProduct(girdi)
     const problems = own.length > 0 ? own : found.problemsOf(girdi)

@@ -39,3 +39,17 @@ test('names with brackets are asked for as they are', async () => {
   assert.deepEqual(await found('y]', 'a'), ['Kapanan'])
   assert.equal((await guest('GET', pathOf(m, '/urunler?secenek[a][b]=1'))).status, 422)
 })
+
+test('of values that fold alike a facet names the first', async () => {
+  const own = await env.magaza()
+  await sell(own, 'Raf', {
+    secenekler: [{ ad: 'Ağaç', degerler: ['Çam', 'Cam'] }],
+    varyantlar: [{ secenekler: { Ağaç: 'Çam' }, fiyat: 100 }],
+  })
+  const { yuzler } = (await guest('GET', pathOf(own, '/urunler?yuzler=true'))).body
+  const facet = yuzler.find((y: any) => y.kod === 'secenek:Ağaç')
+  assert.deepEqual(
+    facet.degerler.map((d: any) => [d.deger, d.adet]),
+    [['Çam', 1]],
+  )
+})

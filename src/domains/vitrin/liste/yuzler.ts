@@ -228,10 +228,13 @@ function priceFacet(w: Work, row: queries.FacetRow, para_birimi: string): Yuz[] 
 
 type Ornekler = ReadonlyMap<string, queries.OrnekRow>
 
-/** How a sample spells an option and its values, each folded once: many values have the same sample. */
+/**
+ * How a sample spells an option and its values, each folded once: many values have the same sample. Of those that fold alike
+ * (`Çam`, `Cam`) the first.
+ */
 function spellingOf(sample: queries.OrnekRow, kod: string): { ad: string; degerler: Map<string, string> } | undefined {
   const own = sample.secenekler.find((s) => optionKey(s.ad) === kod)
-  return own && { ad: own.ad, degerler: new Map(own.degerler.map((deger) => [plainValue(deger), deger])) }
+  return own && { ad: own.ad, degerler: new Map(own.degerler.toReversed().map((deger) => [plainValue(deger), deger])) }
 }
 
 function optionFacet(rows: readonly queries.FacetRow[], ornekler: Ornekler, soru: Soru): Yuz {
