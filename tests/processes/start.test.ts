@@ -129,7 +129,7 @@ test('a wrong setting ends the start before anything is begun, with one sentence
     [{ PORT: 'seksen' }, 'PORT: 0..65535 arasında bir sayı olmalı (seksen)\n'],
     [
       { KEPENK_SINIRLAR: 'temel=0' },
-      'KEPENK_SINIRLAR: «temel=0» anlaşılmadı; ad=dakikada istek olmalı, adlar: temel, plus, pro, test, vitrin, giris, odeme, panel, anonim, acik\n',
+      'KEPENK_SINIRLAR: «temel=0» anlaşılmadı; ad=dakikada istek olmalı, adlar: temel, plus, pro, test, vitrin, sunucu, giris, odeme, panel, anonim, acik\n',
     ],
     [{ KEPENK_ADRES: 'dukkan' }, 'KEPENK_ADRES: http(s) adresi olmalı (dukkan)\n'],
   ]
