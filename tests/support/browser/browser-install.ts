@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 
@@ -52,12 +52,10 @@ export async function unpackBrowser(): Promise<void> {
   await unpackInto(fresh)
   await writeFile(join(fresh, 'fonts/fonts.conf'), FONTS)
   // The package's own font has no ₺.
+  const more = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/package.json')))
   for (const weight of ['400Regular', '700Bold']) {
     const font = `${weight}/NotoSans_${weight}.ttf`
-    await cp(
-      fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${font}`)),
-      join(fresh, 'fonts/fonts', font),
-    )
+    await cp(join(more, font), join(fresh, 'fonts/fonts', font))
   }
   const env = { ...process.env, LD_LIBRARY_PATH: join(fresh, 'al2023/lib') }
   const { status } = spawnSync(join(fresh, 'chromium'), ['--version'], { env, timeout: 30_000 })
