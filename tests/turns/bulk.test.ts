@@ -49,8 +49,8 @@ test('bulk prices parse each product once and write a few at a time', async () =
     done.body.veri.map((v: any) => [v.id, v.fiyat, v.stok]),
     kalemler.map((k) => [k.varyant_id, 250, 3]),
   )
-  // Two products fill a turn, and three events a statement.
-  assert.equal(statements.filter(documents).length, Math.ceil(COUNT / 2))
+  // Three products fill a turn.
+  assert.equal(statements.filter(documents).length, Math.ceil(COUNT / 3))
   assert.equal(statements.filter(events).length, Math.ceil(COUNT / 3))
   assert.equal(parsed, COUNT)
   const told = (await env.events(m.id)).slice(before)

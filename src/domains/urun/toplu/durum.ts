@@ -8,6 +8,9 @@ import type { TopluDurumGirdisi, TopluDurumYaniti } from '../panel/schema.ts'
 import * as queries from '../queries.ts'
 import { missingPrices } from '../rules.ts'
 
+/** Cards and words are made anew. */
+const WEIGHT = 1.5
+
 /** Publishes or unpublishes many products; failures are reported, the others go ahead. */
 export async function setStates(w: Work, { idler, durum }: TopluDurumGirdisi): Promise<TopluDurumYaniti> {
   const asked = [...new Set(idler)]
@@ -17,15 +20,21 @@ export async function setStates(w: Work, { idler, durum }: TopluDurumGirdisi): P
   ])
   const found = new Set(locked.map((u) => u.id))
   const wrong = new Map(asked.filter((id) => !found.has(id)).map((id) => [id, alanHatasi('', 'kayit_bulunamadi')]))
-  await inPieces(w, locked, first, (rows) => {
-    const changes = rows.flatMap((row): Degisim[] => {
-      const held = heldOf(w, row)
-      const problem = problemOf(held.urun, durum)
-      if (problem) wrong.set(row.id, problem)
-      return problem ? [] : [{ held, next: { ...held.urun, durum }, stok: held.stok }]
-    })
-    return saveAllAndTell(w, changes)
-  })
+  await inPieces(
+    w,
+    locked,
+    first,
+    (rows) => {
+      const changes = rows.flatMap((row): Degisim[] => {
+        const held = heldOf(w, row)
+        const problem = problemOf(held.urun, durum)
+        if (problem) wrong.set(row.id, problem)
+        return problem ? [] : [{ held, next: { ...held.urun, durum }, stok: held.stok }]
+      })
+      return saveAllAndTell(w, changes)
+    },
+    WEIGHT,
+  )
   return {
     idler: asked.filter((id) => !wrong.has(id)),
     hatalar: asked.flatMap((id) => {
