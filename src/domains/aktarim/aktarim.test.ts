@@ -14,6 +14,8 @@ import {
 } from '../../../tests/support/samples/aktarim.ts'
 import { ask, newPerson } from '../../../tests/support/samples/kullanici.ts'
 import { startTest } from '../../../tests/support/setup.ts'
+import { NO_STORE } from '../../db/no-store.ts'
+import { type Inside, leavePlace, takePlace, type Yer } from './sira/sira.ts'
 
 const env = await startTest()
 
@@ -191,20 +193,24 @@ test('cut off in the middle, it goes on where it was and does nothing twice', as
   const trial = await tried(o, 'musteri', ['E-posta;Ad', ...rows].join('\n'))
   assert.equal(trial.yeni, 320)
   await o.ask('POST', `/aktarimlar/${trial.id}/baslat`)
-  // A process that freezes in the middle of a step: its lease expires.
-  let left = 10
-  let busy = 0
+  // A process that freezes in the middle: its lease expires. The second place is taken, so that all transactions of the store are
+  // those of this file, however the two lanes are scheduled.
+  const inside: Inside = (run) => env.db.transaction(NO_STORE, run)
+  const other = (await takePlace(inside, env.clock.now())) as Yer
+  let left = 5
+  const { promise: frozen, resolve: freeze } = Promise.withResolvers<void>()
   const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
   const transaction = async (store: string, work: never) => {
-    if (left-- <= 0) await awake
-    busy += 1
-    return env.db.transaction(store, work).finally(() => {
-      busy -= 1
-    })
+    if (store === o.m.id && left-- <= 0) {
+      freeze()
+      await awake
+    }
+    return env.db.transaction(store, work)
   }
   const still = fileRunnerOf({ env: { ...env, db: { ...env.db, transaction } as never } })
   await still.lookAround()
-  while (left >= 0 || busy > 0) await new Promise((resume) => setTimeout(resume, 10))
+  await frozen
+  await leavePlace(inside, other)
   const half = (await o.ask('GET', `/aktarimlar/${trial.id}`)).body
   assert.ok(half.durum === 'calisiyor' && half.ilerleme > 5 && half.ilerleme < 320, JSON.stringify(half))
   await runFiles(o)
