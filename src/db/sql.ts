@@ -13,6 +13,8 @@ export type Statement<P extends object, R extends object> = {
   /** Tables that it reads and writes, as its text names them (and names of its own parts, which match no table). */
   readonly reads: readonly string[]
   readonly writes: readonly string[]
+  /** Of a look-up by id: the same for several ids at once. */
+  readonly many?: AnyStatement
   readonly types?: { p: P; r: R }
 }
 
@@ -38,6 +40,17 @@ export function sql<P extends object, R extends object = Record<string, never>>(
   const statement: Statement<P, R> = { text, params, name, reads, writes }
   registry.set(text, statement)
   return statement
+}
+
+/**
+ * A look-up by id. `is` is the condition on its column; every row has the `id` that was asked for. Those of one moment may be read
+ * together (`records/look-ups.ts`), so nothing else may be asked but the moment.
+ */
+export function sqlById<P extends { id: string; now?: Date }, R extends { id: string }>(
+  write: (is: (column: string) => string) => string,
+): Statement<P, R> {
+  const many = sql(write((column) => `${column} = any(:idler::text[])`))
+  return { ...sql<P, R>(write((column) => `${column} = :id`)), many }
 }
 
 const namesAfter = (text: string, pattern: RegExp): string[] => [

@@ -1,16 +1,18 @@
 import { narrow, stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
 import { type Weighed, weighed } from '../../db/lists/weighed.ts'
-import { sql, sqlFamily } from '../../db/sql.ts'
+import { sqlById, sqlFamily } from '../../db/sql.ts'
 import { type WordParams, walkByWords } from '../../db/words/read.ts'
 import type { Yazili } from './kayit-schema.ts'
 
 export type BelgeRow = Yazili & { id: string; guncelleme: Date }
 
-export const find = sql<{ id: string }, BelgeRow>(`
+export const find = sqlById<{ id: string }, BelgeRow>(
+  (is) => `
   select s.id, s.belge, s.iptal_nedeni, s.guncelleme
   from siparis s
   where s.magaza_id = :magaza_id
-    and s.id = :id`)
+    and ${is('s.id')}`,
+)
 
 const filters = ['imlec', 'durum', 'no', 'musteri_id', 'eposta', 'olusturma_sonra', 'guncelleme_sonra'] as const
 type ListParams = {

@@ -1,7 +1,7 @@
 import { LONGEST_PAGE } from '../../core/schema.ts'
 import { unfinished } from '../../db/arka-is.ts'
 import { LOOKED_AT, narrow, stretchOf, type Walked, walk } from '../../db/lists/walk.ts'
-import { sql, sqlFamily } from '../../db/sql.ts'
+import { sqlById, sqlFamily } from '../../db/sql.ts'
 import { lapsedOf } from '../../trade/sql/live-stock.ts'
 import { type VaryantImleci, variantOrder, variantWindow } from '../../trade/sql/variant-window.ts'
 import type { StokVaryanti } from './schema.ts'
@@ -27,10 +27,12 @@ const recordOf = (v: string, id = 'v.id', more = ''): string => `
     where s.magaza_id = :magaza_id
       and s.varyant_id = v.id) d`
 
-export const find = sql<{ id: string; now: Date }, StokRow>(`
+export const find = sqlById<{ id: string; now: Date }, StokRow>(
+  (is) => `
   ${recordOf('varyant v')}
   where v.magaza_id = :magaza_id
-    and v.id = :id`)
+    and ${is('v.id')}`,
+)
 
 type ListParams = {
   adet: number

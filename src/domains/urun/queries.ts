@@ -1,15 +1,17 @@
 import { type Weighed, weighed } from '../../db/lists/weighed.ts'
-import { sql, sqlFamily } from '../../db/sql.ts'
+import { sql, sqlById, sqlFamily } from '../../db/sql.ts'
 import type { Fiyat } from '../../trade/fiyat.ts'
 import { type LiveStock, stokOf } from '../../trade/sql/live-stock.ts'
 
 export type BelgeRow = { id: string; belge: string } & LiveStock
 
-export const find = sql<{ id: string; now: Date }, BelgeRow>(`
+export const find = sqlById<{ id: string; now: Date }, BelgeRow>(
+  (is) => `
   select u.id, u.belge, ${stokOf('u.id')}
   from urun u
   where u.magaza_id = :magaza_id
-    and u.id = :id`)
+    and ${is('u.id')}`,
+)
 
 // Not `for update`: reserving units of a held variant takes a key lock on its product and would wait for us. Lock only:
 // stock read in the same statement would be as old as the wait.

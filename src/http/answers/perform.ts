@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ports } from '../../adapters/ports.ts'
+import { groups } from '../../core/concurrency/groups.ts'
 import { Hata } from '../../core/errors.ts'
 import type { Page } from '../../core/page.ts'
 import { type Seal, sealWith } from '../../core/secrets/seal.ts'
@@ -26,7 +27,6 @@ import {
 } from './idempotency.ts'
 import { type AnyInput, cursorScope, inputReader } from './input.ts'
 import type { Kept } from './kept-answers.ts'
-import { writeGroups } from './write-groups.ts'
 
 export type PerformContext = {
   db: Db
@@ -48,7 +48,7 @@ type Perform = (request: FastifyRequest, reply: FastifyReply, caller: Caller) =>
 /** Turns a route record into what happens after a request has passed the gate. */
 export function performer(context: PerformContext): (route: Route) => Perform {
   const alone = singleFlight()
-  const grouped = writeGroups<AnyInput, Outcome>()
+  const grouped = groups<AnyInput, Outcome>()
   const sealed = sealWith(context.secret, 'tekrar')
   return (route) => {
     const readInput = inputReader(route, context.secret)
@@ -80,7 +80,7 @@ export function performer(context: PerformContext): (route: Route) => Perform {
 
 type Running = PerformContext & {
   alone: ReturnType<typeof singleFlight>
-  grouped: ReturnType<typeof writeGroups<AnyInput, Outcome>>
+  grouped: ReturnType<typeof groups<AnyInput, Outcome>>
   /** How its answers are kept. */
   seal: Seal
   route: Route

@@ -1,25 +1,25 @@
-// Group commit: concurrent small writes of one caller share a transaction. One that finds few under way goes at once and
-// alone; those that come meanwhile wait for one of these to end, and go together. Each is answered after its commit.
+// Group commit, and the same for look-ups: what finds few under way goes at once and alone; those that come meanwhile wait for
+// one of these to end, and go together. Nobody waits who is alone, and the more there are the less each costs.
 
 /** Two, so that the database works while this process prepares and answers. */
 const UNDER_WAY = 2
 const MOST_MEMBERS = 25
 
-export type GroupedWrite<I, A> = {
+export type Grouped<I, A> = {
   /** Who may go together. */
   lane: string
-  /** What it changes: once in a group, in the order of arrival. */
-  record: string
+  /** What it changes: once in a group, in the order of arrival. Absent: it changes nothing. */
+  record?: string
   input: I
   alone: () => Promise<A>
-  /** All of them or none; an answer for each, null for one that has to go alone. */
-  together: (inputs: readonly I[]) => Promise<readonly (A | null)[]>
+  /** All of them or none; an answer for each (which may still be on its way), null for one that has to go alone. */
+  together: (inputs: readonly I[]) => Promise<readonly (A | Promise<A> | null)[]>
 }
 
-type Waiting<I, A> = GroupedWrite<I, A> & { answer: (answer: Promise<A>) => void }
+type Waiting<I, A> = Grouped<I, A> & { answer: (answer: Promise<A>) => void }
 type Lane<I, A> = { underWay: number; waiting: Waiting<I, A>[] }
 
-export function writeGroups<I, A>(): (write: GroupedWrite<I, A>) => Promise<A> {
+export function groups<I, A>(): (write: Grouped<I, A>) => Promise<A> {
   const lanes = new Map<string, Lane<I, A>>()
 
   async function run<T>(name: string, lane: Lane<I, A>, work: () => Promise<T>): Promise<T> {
@@ -42,12 +42,13 @@ export function writeGroups<I, A>(): (write: GroupedWrite<I, A>) => Promise<A> {
   }
 }
 
-/** The first that wait, each record once: a second write of one waits for the next group. */
+/** The first that wait, each record once: a second write of it waits for the next group. */
 function takeGroup<I, A>(lane: Lane<I, A>): Waiting<I, A>[] {
-  const group = new Map<string, Waiting<I, A>>()
+  const group = new Map<unknown, Waiting<I, A>>()
   const left: Waiting<I, A>[] = []
   for (const one of lane.waiting) {
-    if (group.size < MOST_MEMBERS && !group.has(one.record)) group.set(one.record, one)
+    const record = one.record ?? one
+    if (group.size < MOST_MEMBERS && !group.has(record)) group.set(record, one)
     else left.push(one)
   }
   lane.waiting = left
