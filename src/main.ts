@@ -1,4 +1,3 @@
-import './processes/loading.ts'
 import cluster from 'node:cluster'
 import { leaveOnSignals } from './processes/stopping.ts'
 

@@ -1,4 +1,4 @@
-import '../src/processes/loading.ts'
+import '../src/processes/loading.mjs'
 import type { AsyncHook, HookCallbacks } from 'node:async_hooks'
 import { createRequire } from 'node:module'
 

@@ -1,4 +1,3 @@
-import '../processes/loading.ts'
 import { listenForSignals } from './interrupt.ts'
 
 const { run } = await import('./run.ts')

@@ -8,7 +8,7 @@ import { report } from './table/report.ts'
 
 // Commands with their own server on a busy machine: each must end by itself.
 
-const CLI = join(import.meta.dirname, '../../src/cli/cli.ts')
+const CLI = join(import.meta.dirname, '../../src/cli/cli.mjs')
 const COMMANDS = 100
 const AT_ONCE = 4
 /** A minute: what a person waits before Ctrl-C; a loaded machine needs a few seconds. */

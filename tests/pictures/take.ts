@@ -22,7 +22,7 @@ const port = await freePort()
 const adres = `http://localhost:${port}`
 const env = { ...process.env, KEPENK_VERI: veri, PORT: String(port) }
 
-const service = spawn(process.execPath, ['src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+const service = spawn(process.execPath, ['src/main.mjs'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
 await new Promise<void>((resolve, reject) => {
   let said = ''
   service.stdout.on('data', (chunk) => {
@@ -34,7 +34,7 @@ await new Promise<void>((resolve, reject) => {
 
 const kepenk = (...words: string[]) =>
   JSON.parse(
-    execFileSync(process.execPath, ['src/cli/cli.ts', ...words, '--json'], { cwd: ROOT, env, encoding: 'utf8' }),
+    execFileSync(process.execPath, ['src/cli/cli.mjs', ...words, '--json'], { cwd: ROOT, env, encoding: 'utf8' }),
   )
 
 /** As WebP, in the best quality that fits. */

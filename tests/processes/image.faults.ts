@@ -117,7 +117,7 @@ async function assertServes(t: TestContext, command: string[], cwd: string, env:
 test('the stages of the Containerfile make an image that serves shop and panel, and finds itself well', async (t) => {
   const image = readStages().map(replay).at(-1)
   assert.ok(image)
-  assert.deepEqual(image.command.slice(-1), ['src/main.ts'])
+  assert.deepEqual(image.command.slice(-1), ['src/main.mjs'])
   const env = await assertServes(t, [process.execPath, ...image.command], image.workdir, image.env)
   execFileSync(process.execPath, image.health, { env, stdio: 'inherit' })
 })

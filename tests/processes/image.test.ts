@@ -59,7 +59,7 @@ function missing(files: ReadonlyMap<string, string>, entries: readonly string[])
     const source = files.get(to)
     if (source === undefined) gone.push(`${from} → ${to}`)
     // Its scripts are those of an install, which was another stage's.
-    else if (/\.(ts|tsx|json|html)$/.test(to) && to !== 'package.json' && !to.startsWith(MODULES)) {
+    else if (/\.(ts|mjs|tsx|json|html)$/.test(to) && to !== 'package.json' && !to.startsWith(MODULES)) {
       for (const next of named(to, readFileSync(join(root, source), 'utf8'))) queue.push({ from: to, to: next })
     }
   }
@@ -75,7 +75,7 @@ test('the build of the panel reads nothing that its stage was not given', () => 
 
 test('the service and its commands read nothing that the image was not given', () => {
   const last = stages.at(-1)
-  const { read, gone } = missing(filesOf(last?.name ?? ''), ['src/main.ts', 'src/cli/cli.ts', MODULES, 'LICENSE'])
+  const { read, gone } = missing(filesOf(last?.name ?? ''), ['src/main.mjs', 'src/cli/cli.mjs', MODULES, 'LICENSE'])
   assert.deepEqual(gone, [])
   assert.ok(read > 1000, `${read}`)
 })
@@ -92,7 +92,7 @@ test('instructions over several lines are one, and only what is not ignored is c
     ['k/i/j', 'g/i/j'],
   ])
   assert.throws(() => copied('z f/'), /there is no z/)
-  assert.ok(context.includes('src/main.ts') && context.includes('panel/build.ts'))
+  assert.ok(context.includes('src/main.mjs') && context.includes('panel/build.ts'))
   assert.deepEqual(
     context.filter((f) => /\.test\.ts$|^panel\/dist|^docs|^tests|^\.git|node_modules/.test(f)),
     [],

@@ -48,7 +48,7 @@ export async function startSeveral(veri: string, env: Record<string, string> = {
 export function childrenOf(pid: number): number[] {
   try {
     const all = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
-    return all.filter((p) => readFileSync(`/proc/${p}/cmdline`, 'utf8').includes('main.ts'))
+    return all.filter((p) => readFileSync(`/proc/${p}/cmdline`, 'utf8').includes('main.mjs'))
   } catch {
     return []
   }

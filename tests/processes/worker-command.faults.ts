@@ -26,7 +26,7 @@ const settings = {
 }
 
 async function startCommand(t: { after: (f: () => void) => void }) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/cli/cli.ts'), 'worker'], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/cli/cli.mjs'), 'worker'], {
     // All load the same code: half of their time, when it is kept compiled.
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -19,7 +19,7 @@ function script(commands: readonly Command[]): string {
     const own = Object.keys(c.options).map((name) => `--${name}`)
     return `    ${quoted(`${c.noun} ${c.verb ?? ''}`)}*) list=${words([...own, ...general])} ;;`
   })
-  return `kepenk() ( cd ${quoted(root)} && exec ${quoted(process.execPath)} src/cli/cli.ts "$@" )
+  return `kepenk() ( cd ${quoted(root)} && exec ${quoted(process.execPath)} src/cli/cli.mjs "$@" )
 _kepenk() {
   local list='' noun="\${COMP_WORDS[1]}" verb="\${COMP_WORDS[2]}" word="\${COMP_WORDS[COMP_CWORD]}"
   if [ "$COMP_CWORD" -le 1 ]; then list=${words([...nouns(commands), ...general])}

@@ -118,11 +118,11 @@ const sessionOf = (isPatient: boolean) => ({
   max_parallel_workers_per_gather: 0,
 })
 
-// Generic plans: our statements have one right plan whatever the values. Planning was a quarter of what an order cost,
-// half of a page, and four fifths of a product that a shopper looks at. The planner takes an unknown limit for a tenth of the table: pages say inside
-// how many they look at (`walk`). A distributed database must know the store to plan, and keeps its custom plans. A
-// generic plan assumes a store of average size; hash joins that read all rows of a store look cheap then, and are not
-// for one a thousand times as large: nested loops only.
+// Generic plans: our statements have one right plan whatever the values. Planning was a quarter of what an order cost, half of a
+// page, and four fifths of a product that a shopper looks at. The planner takes an unknown limit for a tenth of the table: pages
+// say inside how many they look at (`walk`). A distributed database must know the store to plan, and keeps its custom plans. A
+// generic plan assumes a store of average size; hash joins that read all rows of a store look cheap then, and are not for one a
+// thousand times as large: nested loops only.
 const PREPARE = `
   select ${HAS_FLIGHT} as tasir, ${IS_CLUSTER} as kume,
     case when to_regclass('pg_dist_partition') is null then

@@ -12,7 +12,13 @@ const env = await startShared()
 const named = (name: string): AnyStatement => ({ text: name, params: [], name, reads: [], writes: [] })
 const find = { ...named('one'), many: named('many') }
 
-type Asked = { idler: string[]; now: Date; magaza_id: string; answer: (rows: object[]) => void; fail: (e: Error) => void }
+type Asked = {
+  idler: string[]
+  now: Date
+  magaza_id: string
+  answer: (rows: object[]) => void
+  fail: (e: Error) => void
+}
 
 /** A database that answers when it is told to. */
 function stage() {

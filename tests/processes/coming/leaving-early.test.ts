@@ -114,7 +114,7 @@ test('while it waits for processes of an older release: it ends at once, and mig
   const ran = async () => (await older.query('select 1 from gecis')).rowCount
   const before = await ran()
   const settings = { DATABASE_URL: urlOf(connection), KEPENK_SIR: 'deneme-sirri' }
-  const cli = join(import.meta.dirname, '../../../src/cli/cli.ts')
+  const cli = join(import.meta.dirname, '../../../src/cli/cli.mjs')
   // Both wait in the same place: the short form starts the service alone.
   const kinds: [code: number, args?: string[]][] = [[0], [143, [cli, 'worker']]]
   const all = inTurn(kinds, 0, 1).map(([code, args]) => [start(veri, settings, args), code] as const)

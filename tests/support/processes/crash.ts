@@ -30,7 +30,7 @@ export type Service = {
   stop: () => Promise<number | null>
 }
 
-const MAIN = join(import.meta.dirname, '../../../src/main.ts')
+const MAIN = join(import.meta.dirname, '../../../src/main.mjs')
 const LIMITS = 'temel=10000000,plus=10000000,pro=10000000,test=10000000'
 
 export type Folder = { veri: string; atEnd: (f: () => unknown) => void }

@@ -1,0 +1,33 @@
+import { enableCompileCache, registerHooks } from 'node:module'
+
+// Imported before the rest loads: of a start, most is finding and compiling two thousand files. Plain JavaScript, like what imports
+// it: to strip the types of a single file that is not in the cache, Node loads a compiler of 14 MB for 0.1 s.
+
+// V8 compile cache, of code without its types: halves the time to load.
+enableCompileCache()
+
+const SOURCES = new URL('..', import.meta.url).href
+
+/** Relative, with an ending that leaves no question of the format. */
+const AS_WRITTEN = /^\.\.?\/.*\.(ts|mjs)$/
+
+/** Packages, which are the same for all of our files. */
+const packages = new Map()
+
+// ESM resolution reads package.json files and follows symbolic links at each import, to find the file that ours name
+// already, or the package that another of ours has found: a quarter of what is left.
+registerHooks({
+  resolve: (name, context, next) => {
+    if (!context.parentURL?.startsWith(SOURCES)) return next(name, context)
+    const ending = AS_WRITTEN.exec(name)?.[1]
+    if (ending) {
+      const format = ending === 'ts' ? 'module-typescript' : 'module'
+      return { url: new URL(name, context.parentURL).href, format, shortCircuit: true }
+    }
+    const known = packages.get(name)
+    if (known) return known
+    const found = next(name, context)
+    if (/^[@a-z]/.test(name)) packages.set(name, { ...found, shortCircuit: true })
+    return found
+  },
+})
