@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { gathering } from '../records/look-ups.ts'
 import { type AnyStatement, type Statement, valuesOf } from '../sql.ts'
 import type { Tx } from '../work.ts'
 import type { Liveness } from './liveness.ts'
@@ -19,9 +20,9 @@ export type Asking = {
   observe: ((text: string) => void) | undefined
 }
 
-/** Short statements: pipelined over the next of a few shared connections. */
+/** Short statements: pipelined over the next of a few shared connections, those by id gathered. */
 export const lookingUp = (o: Asking, among: Lookups): Tx['run'] =>
-  asking(o, async (s, params) => send(o, await o.liveness.connected(among.next()), s, params))
+  gathering(asking(o, async (s, params) => send(o, await o.liveness.connected(among.next()), s, params)))
 
 /** Statements that may be long: over a pooled connection of their own, so that nothing queues behind them. */
 export const askingAlone = (o: Asking, enter: () => Promise<Slot>): Tx['run'] =>

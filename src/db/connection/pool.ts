@@ -7,7 +7,6 @@ import { HAS_FLIGHT } from '../cluster/function.ts'
 import { giveUp, sessionsApart } from '../cluster/given-up.ts'
 import type { Query } from '../cluster/silence.ts'
 import { NO_STORE } from '../no-store.ts'
-import { gathering } from '../records/look-ups.ts'
 import type { Tx } from '../work.ts'
 import { type Asking, askingAlone, type Door, enter, lookingUp, runStatement } from './asking.ts'
 import { watchDiskSpace } from './disk-space.ts'
@@ -150,7 +149,7 @@ export function connect(o: DbOptions): Db {
   const answered: Asking['answered'] = (s, params) => machines.assertAnswered(s, params)
   const asking: Asking = { liveness, explained, answered, observe: o.observe }
   const outside = { later: noTransaction, apart: lookingUp(asking, alone) }
-  const read: Tx = { run: gathering(lookingUp(asking, lookups)), ...outside }
+  const read: Tx = { run: lookingUp(asking, lookups), ...outside }
   const pages = (id: string): Tx => ({ run: askingAlone(asking, () => enter(look, id)), ...outside })
   const query: Query = (text, values) => reading.query(text, values)
   const apart = { inSession: sessionsApart(liveness, config), pages: pages(NO_STORE), query, warn: liveness.warn }
