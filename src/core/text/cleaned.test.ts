@@ -41,6 +41,7 @@ test('many short texts in one turn have room for one of the longest; the others 
   assert.equal(typeof cleaned('m', html), 'string')
 })
 
+// Fault 37 of the quality bars: a flood of one store.
 test('a store whose texts wait is no reason to wait for another', async () => {
   const over: string[] = []
   const clean = async (magaza_id: string) => {

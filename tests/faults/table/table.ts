@@ -285,4 +285,11 @@ export const faults: readonly Fault[] = [
     long: ['tests/lists/bounded.faults.ts'],
     short: ['tests/lists/bounded.test.ts'],
   },
+  {
+    no: 37,
+    what: '500 bulks of products in 1.9 MB each, texts all mark-up, sent by one key without waiting',
+    bar: 'each whole or refused by 503, ≤ 1.3 GB, another store and health served meanwhile',
+    long: ['tests/faults/flood.faults.ts'],
+    short: ['src/core/text/cleaned.test.ts'],
+  },
 ]
