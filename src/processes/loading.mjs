@@ -11,7 +11,7 @@ const SOURCES = new URL('..', import.meta.url).href
 /** Relative, with an ending that leaves no question of the format. */
 const AS_WRITTEN = /^\.\.?\/.*\.(ts|mjs)$/
 
-/** Packages, which are the same for all of our files. */
+/** Packages as `import` finds them, which are the same for all of our files. */
 const packages = new Map()
 
 // ESM resolution reads package.json files and follows symbolic links at each import, to find the file that ours name
@@ -24,10 +24,11 @@ registerHooks({
       const format = ending === 'ts' ? 'module-typescript' : 'module'
       return { url: new URL(name, context.parentURL).href, format, shortCircuit: true }
     }
-    const known = packages.get(name)
+    const isPackage = /^[@a-z]/.test(name) && context.conditions.includes('import')
+    const known = isPackage ? packages.get(name) : undefined
     if (known) return known
     const found = next(name, context)
-    if (/^[@a-z]/.test(name)) packages.set(name, { ...found, shortCircuit: true })
+    if (isPackage) packages.set(name, { ...found, shortCircuit: true })
     return found
   },
 })

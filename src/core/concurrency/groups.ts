@@ -19,7 +19,7 @@ export type Grouped<I, A> = {
 type Waiting<I, A> = Grouped<I, A> & { answer: (answer: Promise<A>) => void }
 type Lane<I, A> = { underWay: number; waiting: Waiting<I, A>[] }
 
-export function groups<I, A>(): (write: Grouped<I, A>) => Promise<A> {
+export function groups<I, A>(): (work: Grouped<I, A>) => Promise<A> {
   const lanes = new Map<string, Lane<I, A>>()
 
   async function run<T>(name: string, lane: Lane<I, A>, work: () => Promise<T>): Promise<T> {
@@ -34,11 +34,11 @@ export function groups<I, A>(): (write: Grouped<I, A>) => Promise<A> {
     }
   }
 
-  return (write) => {
-    const lane = lanes.get(write.lane) ?? { underWay: 0, waiting: [] }
-    lanes.set(write.lane, lane)
-    if (lane.underWay < UNDER_WAY) return run(write.lane, lane, write.alone)
-    return new Promise((answer) => lane.waiting.push({ ...write, answer }))
+  return (work) => {
+    const lane = lanes.get(work.lane) ?? { underWay: 0, waiting: [] }
+    lanes.set(work.lane, lane)
+    if (lane.underWay < UNDER_WAY) return run(work.lane, lane, work.alone)
+    return new Promise((answer) => lane.waiting.push({ ...work, answer }))
   }
 }
 
