@@ -31,8 +31,8 @@ test('once code is kept, no compiler is loaded to strip its types', (t) => {
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   // As a door of ours is, with less behind it.
   const loading = pathToFileURL(join(root, 'src/processes/loading.mjs')).href
-  writeFileSync(join(folder, 'kapi.mjs'), `import '${loading}'\nawait import('./oda.ts')\n`)
-  writeFileSync(join(folder, 'oda.ts'), `const oda: string = 'oda'\nprocess.stdout.write(oda)\n`)
+  writeFileSync(join(folder, 'kapi.mjs'), `import '${loading}'\nawait import('./oda.mts')\n`)
+  writeFileSync(join(folder, 'oda.mts'), `const oda: string = 'oda'\nprocess.stdout.write(oda)\n`)
   const watch = after(
     `process.on('exit', () => process.stdout.write(' ' + process.moduleLoadList.some((m) => m.includes('amaro'))))`,
   )
