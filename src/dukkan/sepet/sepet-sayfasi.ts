@@ -20,6 +20,8 @@ export type SepetVerisi = {
   /** What went wrong with the last form. */
   hatalar: readonly string[]
   /** What was typed as a code. */
+  /** Why it is none. */
+  kodHatasi: string | null
   kod?: string | undefined
 }
 
@@ -77,18 +79,19 @@ function goneLine(s: Satir, k: AlinamayanKalem): Html {
 }
 
 /** Codes with the reason why one does not apply. */
-function codes({ b, t, belirtec }: Satir, { sepet, kod = '' }: SepetVerisi): Html {
+function codes({ b, t, belirtec }: Satir, { sepet, kod = '', kodHatasi }: SepetVerisi): Html {
   const form = (inner: Part, sinif: string) =>
-    html`<form class="${sinif}" method="post" action="${b.kok}/sepet/kod">${hidden('belirtec', belirtec)}${inner}</form>`
-  const why = sepet.uyarilar.filter((u) => u.kod === 'indirim_kodu_gecersiz')
+    html`<form class="${sinif}" method="post" action="${b.kok}/sepet/kod#kod">${hidden('belirtec', belirtec)}${inner}</form>`
+  const late = sepet.uyarilar.flatMap((u) => (u.kod === 'indirim_kodu_gecersiz' ? [u.mesaj] : []))
+  const why = kodHatasi === null ? late : [kodHatasi, ...late]
   const own = sepet.indirim_kodlari.map((kod) =>
     form(html`${hidden('kaldir', kod)}<button class="ikincil" aria-label="${t.kodKaldir(kod)}">${kod} ×</button>`, ''),
   )
   const told =
     why.length > 0 &&
-    html`<div id="kod-hata" role="status">${why.map((u) => html`<p class="hata kucuk">${u.mesaj}</p>`)}</div>`
+    html`<div id="kod-hata" role="status">${why.map((one) => html`<p class="hata kucuk">${one}</p>`)}</div>`
   return html`${own.length > 0 && html`<div class="kodlar">${own}</div>`}${form(
-    html`<div class="al"><label for="kod">${t.kod}</label><input id="kod" name="kod" maxlength="50" autocomplete="off" autocapitalize="characters" value="${kod}" required${why.length > 0 && { html: ' aria-describedby="kod-hata"' }}></div><button class="ikincil">${t.kodEkle}</button>`,
+    html`<div class="al"><label for="kod">${t.kod}</label><input id="kod" name="kod" maxlength="50" autocomplete="off" autocapitalize="characters" value="${kod}" required${kodHatasi !== null && { html: ' aria-invalid="true"' }}${why.length > 0 && { html: ' aria-describedby="kod-hata"' }}></div><button class="ikincil">${t.kodEkle}</button>`,
     'kod',
   )}${told}`
 }

@@ -19,7 +19,7 @@ export const SEPET_KURALLARI = `
 .ozet .son{font-weight:700;font-size:1.2rem;border-top:1px solid var(--cizgi);padding-top:.6rem}
 .ozet .dugme,.odeme .ana{display:block;width:100%;text-align:center;padding:.85rem 1rem;font-size:1.0625rem}
 .ozet>ul{border-bottom:1px solid var(--cizgi);padding-bottom:.75rem;margin-bottom:.9rem}.ozet li{display:flex;justify-content:space-between;gap:1rem;padding:.25rem 0}.ozet li>:last-child{white-space:nowrap}
-.kod{display:flex;gap:.5rem;align-items:end;flex-wrap:wrap;margin:0 0 1rem}.kod>div{flex:1 1 10rem}
+.kod{display:flex;gap:.5rem;align-items:end;flex-wrap:wrap;margin:0 0 1rem}.kod>div{flex:1 1 10rem}#kod{scroll-margin-top:50vh}
 .kodlar{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}.kodlar form{margin:0}.kodlar button{font-size:.875rem;padding:.25rem .8rem;border-radius:99rem}
 .hata{color:var(--olumsuz);font-weight:600}.sec+.hata{margin:.6rem 0 0}
 .uyari{margin:0 0 1rem}.uyari p:last-child,.uyari ul:last-child{margin-bottom:0}.uyari ul{list-style:disc;padding-left:1.3em}
