@@ -61,6 +61,11 @@ export const sozler = metinler({
     },
   ],
   suz: ['Süz', 'Filter'],
+  dahasi: [(n: string) => `${n} tane daha`, (n) => `${n} more`],
+  goster: [
+    (sayi: string, kesin: boolean) => `${sayi}${kesin ? '' : '+'} ürünü göster`,
+    (sayi, kesin) => `Show ${sayi}${kesin ? '' : '+'} ${sayi === '1' && kesin ? 'product' : 'products'}`,
+  ],
   uygula: ['Uygula', 'Apply'],
   temizle: ['Süzgeçleri temizle', 'Clear filters'],
   kaldir: [(ad: string) => `Süzgeci kaldır: ${ad}`, (ad) => `Remove filter: ${ad}`],

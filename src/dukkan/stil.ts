@@ -39,9 +39,9 @@ button,.dugme{font:inherit;font-weight:600;border:1px solid var(--vurgu);backgro
 .haber{border:1px solid var(--cizgi);border-radius:var(--kose);padding:1rem 1.1rem;margin:0 0 1.5rem}.haber h1,.haber h2{font-size:1.1rem}.haber .al label{display:block;font-weight:600;font-size:.9375rem;margin-bottom:.3rem}.haber .al input{width:100%;min-height:2.9rem}.haber .onay{display:flex;gap:.75rem;align-items:start;margin:.9rem 0;font-size:.875rem}.haber .onay input{width:1.25rem;height:1.25rem;flex:none;margin:.1rem 0 0;accent-color:var(--vurgu)}.haber .ikincil{background:transparent;color:inherit;border-color:var(--kenarlik)}
 button:disabled{opacity:1;background:var(--yuzey);color:var(--soluk);border-color:var(--kenarlik);cursor:not-allowed}
 .acilir[open]>summary{margin-bottom:.75rem}.acilir>summary{display:inline-block;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.4rem 1rem;font-weight:600;cursor:pointer}
-@media (min-width:56rem){@supports selector(::details-content){.acilir>summary{display:none}.acilir::details-content{content-visibility:visible;display:block;height:auto}}}
+@media (min-width:56rem){@supports selector(::details-content){.acilir>summary{display:none}.acilir::details-content{content-visibility:visible;display:block;height:auto}.goster{display:none}}}
 summary{list-style:none}summary::-webkit-details-marker{display:none}
-.menu li>details>summary::after,.suzgec li details>summary::after,.suzgec .yuz>summary::after{content:'';display:inline-block;width:.4em;height:.4em;border:solid;border-width:0 .12em .12em 0;transform:rotate(45deg) translate(-.15em,-.15em);margin-left:.5em}
+.menu li>details>summary::after,.suzgec li details>summary::after,.suzgec .yuz>summary::after,.dahasi>summary::after{content:'';display:inline-block;width:.4em;height:.4em;border:solid;border-width:0 .12em .12em 0;transform:rotate(45deg) translate(-.15em,-.15em);margin-left:.5em}
 .menu a,.menu span{display:inline-block;padding:.3rem 0;text-decoration:none}.menu a:hover,.menu summary:hover{text-decoration:underline}
 .menu li summary{cursor:pointer;padding:.3rem 0}
 .menu li ul{padding-left:1rem;border-left:1px solid var(--cizgi)}
@@ -82,7 +82,8 @@ select,.alan{font:inherit;border:1px solid var(--kenarlik);border-radius:var(--k
 .suzgec li a,.suzgec label{display:flex;gap:.5rem;justify-content:space-between;padding:.3rem 0;text-decoration:none}.suzgec li a:hover{text-decoration:underline}
 .suzgec li .n{color:var(--soluk);font-variant-numeric:tabular-nums}
 .suzgec li a[aria-current]{font-weight:700}
-.suzgec .kutucuk{max-height:18rem;overflow:auto}
+.suzgec .dahasi .kutucuk{max-height:18rem;overflow:auto}.dahasi>summary{cursor:pointer;font-weight:600;font-size:.9375rem;padding:.3rem 0}.dahasi>summary:hover{text-decoration:underline}
+.suzgec :is(.yuz,ul){scroll-margin-top:1rem}.suzgec :is(a,summary,input,button){scroll-margin-bottom:5.5rem}.goster{position:sticky;bottom:0;margin:0;padding:.75rem 0;background:var(--zemin);border-top:1px solid var(--cizgi)}.goster a{display:block;text-align:center}
 .aralik{display:flex;gap:.5rem;flex-wrap:wrap}.aralik label{display:block;font-size:.875rem}.aralik input{width:7rem}.aralik button{align-self:end}
 .secili{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}
 .secili a{border:1px solid var(--kenarlik);border-radius:99rem;padding:.2rem .8rem;text-decoration:none;font-size:.875rem}
@@ -98,6 +99,7 @@ select,.alan{font:inherit;border:1px solid var(--kenarlik);border-radius:var(--k
 .secenek a,.secenek span{display:inline-block;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.45rem .9rem;text-decoration:none;min-width:2.75rem;text-align:center}
 .secenek a[aria-current]{border-color:var(--vurgu);box-shadow:inset 0 0 0 1px var(--vurgu);font-weight:600}
 .secenek .yok{color:var(--soluk);border-style:dashed}
+.secenek .dahasi{margin-top:.5rem}.secenek .dahasi ul{max-height:20rem;overflow:auto;margin:.3rem -.3rem 0;padding:.3rem}
 .stok{font-weight:600;color:var(--olumlu)}.stok.yok{color:var(--olumsuz)}
 .metin{max-width:44rem}.metin img{border-radius:var(--kose)}.metin ul{list-style:disc;padding-left:1.4em}.metin ol{list-style:decimal;padding-left:1.6em}.metin table{border-collapse:collapse;display:block;overflow-x:auto}.metin td,.metin th{border:1px solid var(--cizgi);padding:.35rem .6rem;overflow-wrap:break-word}.metin pre{overflow-x:auto}
 .ozellik{display:grid;grid-template-columns:fit-content(45%) minmax(0,1fr);gap:.35rem 1.25rem;margin:0}.ozellik dt{color:var(--soluk)}.ozellik dd{margin:0}
