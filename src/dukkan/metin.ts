@@ -129,6 +129,7 @@ export const sozler = metinler({
   evet: ['Evet', 'Yes'],
   hayir: ['Hayır', 'No'],
   gorseller: ['Görseller', 'Pictures'],
+  gorselSec: ['Görsel seç', 'Choose a picture'],
   gorsel: [(n: number, hepsi: number) => `Görsel ${n} / ${hepsi}`, (n, hepsi) => `Picture ${n} of ${hepsi}`],
   teslimat: ['Teslimat', 'Delivery'],
   teslimatUcreti: [(ad: string, ucret: string) => `${ad}: ${ucret}`, (ad, ucret) => `${ad}: ${ucret}`],

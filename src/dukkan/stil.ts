@@ -91,23 +91,25 @@ select,.alan{font:inherit;border:1px solid var(--kenarlik);border-radius:var(--k
 .sayfalar{display:flex;gap:1rem;justify-content:center;margin-top:2.5rem}
 .bos{padding:3rem 0;text-align:center;color:var(--soluk)}
 .urun{display:grid;grid-template-columns:minmax(0,1fr);gap:2rem}
-.galeri ul{display:flex;gap:.75rem;overflow-x:auto;scroll-snap-type:x mandatory}
-.galeri li{flex:0 0 100%;position:relative;scroll-snap-align:start}.galeri li:not(:only-child){flex-basis:92%}.kacinci{position:absolute;right:.6rem;bottom:.6rem;background:var(--zemin);border-radius:99rem;padding:.05rem .6rem;font-size:.8125rem;font-variant-numeric:tabular-nums}
+.galeri>ul{display:flex;gap:.75rem;overflow-x:auto;scroll-snap-type:x mandatory}
+.galeri>ul>li{flex:0 0 100%;position:relative;scroll-snap-align:start;scroll-margin-top:25rem}.coklu>ul>li{flex-basis:92%}.kacinci{position:absolute;right:.6rem;bottom:.6rem;background:var(--zemin);border-radius:99rem;padding:.05rem .6rem;font-size:.8125rem;font-variant-numeric:tabular-nums}
 .galeri .kutu{margin:0;aspect-ratio:auto}.galeri img{width:100%;height:auto}.galeri .resimsiz{aspect-ratio:1}
+.coklu{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem;align-content:start}.kucukler ol{display:flex;gap:.5rem;overflow:auto;padding:.2rem}.kucukler a{display:block}.kucukler .kutu{width:4rem;aspect-ratio:1}.kucukler img{height:100%}.kucukler a:hover .kutu{outline:2px solid var(--kenarlik)}
 .secenek{border:0;margin:0 0 1.1rem;padding:0}.secenek h2{font:600 .9375rem var(--govde);margin:0 0 .4rem;letter-spacing:0}
 .secenek ul{display:flex;flex-wrap:wrap;gap:.5rem}
 .secenek a,.secenek span{display:inline-block;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.45rem .9rem;text-decoration:none;min-width:2.75rem;text-align:center}
 .secenek a[aria-current]{border-color:var(--vurgu);box-shadow:inset 0 0 0 1px var(--vurgu);font-weight:600}
-.secenek .yok{color:var(--soluk);border-style:dashed}
 .secenek .dahasi{margin-top:.5rem}.secenek .dahasi ul{max-height:20rem;overflow:auto;margin:.3rem -.3rem 0;padding:.3rem}
+.secenek .yok{color:var(--soluk);border-style:dashed}
 .stok{font-weight:600;color:var(--olumlu)}.stok.yok{color:var(--olumsuz)}
 .metin{max-width:44rem}.metin img{border-radius:var(--kose)}.metin ul{list-style:disc;padding-left:1.4em}.metin ol{list-style:decimal;padding-left:1.6em}.metin table{border-collapse:collapse;display:block;overflow-x:auto}.metin td,.metin th{border:1px solid var(--cizgi);padding:.35rem .6rem;overflow-wrap:break-word}.metin pre{overflow-x:auto}
 .ozellik{display:grid;grid-template-columns:fit-content(45%) minmax(0,1fr);gap:.35rem 1.25rem;margin:0}.ozellik dt{color:var(--soluk)}.ozellik dd{margin:0}
 .yorum{border-top:1px solid var(--cizgi);padding:1rem 0}.yorum blockquote{margin:.75rem 0 0;padding-left:1rem;border-left:.1875rem solid var(--cizgi)}
-@media (min-width:56rem){.liste{grid-template-columns:15rem minmax(0,1fr)}.urun{grid-template-columns:minmax(0,1.1fr) minmax(0,1fr);gap:3.5rem}.urun .bilgi{position:sticky;top:1rem;align-self:start}}
+@media (min-width:56rem){.suzgec :is(.yuz,ul){scroll-margin-top:60vh}.liste{grid-template-columns:15rem minmax(0,1fr)}.urun{grid-template-columns:minmax(0,1.1fr) minmax(0,1fr);gap:3.5rem}.coklu{grid-template-columns:4.5rem minmax(0,1fr)}.kucukler{order:-1;position:relative}.kucukler ol{position:absolute;inset:0;flex-direction:column}.urun .bilgi{position:sticky;top:1rem;align-self:start}}
 @view-transition{navigation:auto}::view-transition{pointer-events:none}
+@media (prefers-reduced-motion:no-preference){.galeri>ul{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){@view-transition{navigation:none}}
-@media print{.duyuru,.ust form,.kendi,.menu,.alt nav,.suzgec,.sayfalar,.benzer,main form{display:none}}
+@media print{.duyuru,.ust form,.kendi,.menu,.alt nav,.suzgec,.sayfalar,.benzer,.kucukler,main form{display:none}}
 `
 
 const squeezed = (css: string): string => css.replace(/\n/g, '')

@@ -8,9 +8,8 @@ import type { Sayfa } from '../iskelet.ts'
 import { breadcrumbList, product } from '../jsonld.ts'
 import { folded } from '../parca/dahasi.ts'
 import { cheapest, fullPrice, stock } from '../parca/fiyat.ts'
+import { gallery } from '../parca/galeri.ts'
 import { rowOf, starBar, stars } from '../parca/kart.ts'
-import { boxColour } from '../parca/renk.ts'
-import { noPicture, picture } from '../parca/resim.ts'
 import { breadcrumbs } from '../parca/yol.ts'
 
 export type UrunVerisi = {
@@ -23,19 +22,6 @@ export type UrunVerisi = {
   benzerler: readonly Html[]
   yorumlar: readonly VitrinYorum[]
   kargo_secenekleri: VitrinMagaza['kargo_secenekleri']
-}
-
-const SIZES = '(min-width: 56rem) 40rem, 92vw'
-
-function gallery(b: Baglam, urun: VitrinUrunAyrintisi): Html {
-  const { gorseller, ad } = urun
-  if (gorseller.length === 0) return html`<div class="galeri"><span class="kutu">${noPicture(ad)}</span></div>`
-  return html`<section class="galeri" aria-label="${b.s.gorseller}"><ul${gorseller.length > 1 && { html: ' tabindex="0"' }}>${gorseller.map(
-    (gorsel, i) =>
-      html`<li><span class="kutu ${boxColour(gorsel.renk)}">${picture(gorsel, { sizes: SIZES, first: i === 0 })}</span>${
-        gorseller.length > 1 && html`<span class="kacinci">${i + 1}/${gorseller.length}</span>`
-      }</li>`,
-  )}</ul></section>`
 }
 
 /** The variant of the address, or the cheapest that can be bought. */

@@ -1,12 +1,11 @@
 import { type Html, html, type Part } from '../../core/text/markup.ts'
 import type { AlinamayanKalem, Sepet, SepetKalemi, SepetTeslimati } from '../../domains/sepet/schema.ts'
 import type { VitrinUrun } from '../../domains/vitrin/schema.ts'
-import type { KapakGorseli } from '../../trade/gorsel.ts'
 import { type Baglam, inside } from '../baglam.ts'
 import type { Sayfa } from '../iskelet.ts'
 import { cards } from '../parca/kart.ts'
 import { boxColour } from '../parca/renk.ts'
-import { noPicture, picture } from '../parca/resim.ts'
+import { narrow, noPicture, picture } from '../parca/resim.ts'
 import { hidden } from './alan.ts'
 import type { SepetSozleri } from './metin.ts'
 import { piecesOf, totals } from './ozet.ts'
@@ -20,19 +19,14 @@ export type SepetVerisi = {
   /** What went wrong with the last form. */
   hatalar: readonly string[]
   /** What was typed as a code. */
+  kod?: string | undefined
   /** Why it is none. */
   kodHatasi: string | null
-  kod?: string | undefined
 }
 
 const SIZES = '7rem'
+/** That a thumbnail may need on a sharp screen. */
 const MOST_PIXELS = 320
-
-/** Sizes that a thumbnail may need on a sharp screen. */
-const small = (kapak: KapakGorseli): KapakGorseli => ({
-  ...kapak,
-  boyutlar: kapak.boyutlar.filter(({ genislik }) => genislik <= MOST_PIXELS),
-})
 
 function looks(
   b: Baglam,
@@ -43,7 +37,7 @@ function looks(
     .map(([secenek, deger]) => `${secenek}: ${deger}`)
     .join(' · ')
   return {
-    kutu: html`<span class="kutu ${boxColour(kapak?.renk ?? null)}">${kapak ? picture(small(kapak), { sizes: SIZES, alt: '' }) : noPicture(ad)}</span>`,
+    kutu: html`<span class="kutu ${boxColour(kapak?.renk ?? null)}">${kapak ? picture(narrow(kapak, MOST_PIXELS), { sizes: SIZES, alt: '' }) : noPicture(ad)}</span>`,
     basi: html`<h2 id="ad-${id}">${name}</h2>${chosen !== '' && html`<p class="soluk kucuk">${chosen}</p>`}`,
   }
 }
