@@ -52,5 +52,6 @@ export const SEPET_KURALLARI = `
 @supports selector(:has(*)){.oy{display:none}.odeme:has([value=kart]:checked) .oy-kart,.odeme:has([value=havale]:checked) .oy-havale,.odeme:has([value=kapida_nakit]:checked) .oy-kapida_nakit,.odeme:has([value=kapida_kart]:checked) .oy-kapida_kart{display:block}.odeme:has([name=yontem]:checked) .oy-yok{display:none}}
 @media print{.sozlesme summary::before{content:none}.sozlesme::details-content{content-visibility:visible;block-size:auto}.sozlesme{border:0}}
 @media (min-width:40rem){.satis{grid-template-columns:7rem 1fr auto}.satis .kutu{grid-row:span 2}.satis .tutar{text-align:right}.satis form{grid-column:2/-1}.alanlar.cift{grid-template-columns:1fr 1fr}.alanlar .tam{grid-column:1/-1}}
-@media (min-width:56rem){.iki{grid-template-columns:minmax(0,1fr) 24rem;gap:3.5rem}.iki .ozet{position:sticky;top:1rem}}
+@media (min-width:56rem){.iki{grid-template-columns:minmax(0,1fr) 24rem;gap:3.5rem}}
+@media (min-width:56rem) and (min-height:42rem){.iki .ozet{position:sticky;top:1rem;max-height:calc(100vh - 2rem);overflow:auto}.ozet.uzun{display:flex;flex-direction:column}.ozet.uzun>ul{overflow:auto;flex:0 1 auto;min-height:7rem}}
 `
