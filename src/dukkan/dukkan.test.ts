@@ -49,7 +49,7 @@ async function shop(m: TestMagaza, ad = 'Keten Gömlek') {
 const dataOf = (text: string): any[] =>
   [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((m) => JSON.parse(m[1] as string))
 
-test('every kind of page: one heading, a title, its own address, data for machines, and no script', async () => {
+test('every kind of page: one heading, a title, its own address, data for machines, and one script in a file of its own', async () => {
   const m = await env.magaza()
   const { paths } = await shop(m)
   for (const [kind, path] of Object.entries(paths)) {
@@ -62,11 +62,13 @@ test('every kind of page: one heading, a title, its own address, data for machin
     const own = /<link rel="canonical" href="([^"]+)">/.exec(text)?.[1]
     assert.equal(own, env.config.adres + rootOf(m) + path.replace(/\?.*/, '').replace('/arama', '/urunler'))
     assert.match(text, /<meta name="description" content="[^"]+">/, kind)
-    assert.deepEqual(text.match(/<script(?! type="application\/ld\+json">)/g), null, kind)
+    const [script, ...more] = text.match(/<script(?! type="application\/ld\+json">).*?<\/script>/gs) ?? []
+    assert.match(String(script), /^<script src="[^"]+" integrity="[^"]+" defer><\/script>$/, kind)
+    assert.deepEqual(more, [], kind)
     assert.doesNotMatch(text, /\son[a-z]+=|\sstyle=|javascript:/i)
     const csp = String(headers['content-security-policy'])
-    assert.match(csp, /^default-src 'none'; style-src 'sha256-/)
-    assert.doesNotMatch(csp, /unsafe|script-src/)
+    assert.match(csp, /^default-src 'none'; script-src 'sha256-[^' ]+'; style-src 'sha256-/)
+    assert.doesNotMatch(csp, /unsafe/)
     assert.equal(headers['set-cookie'], undefined)
     assert.equal(dataOf(text)[0]['@type'], 'Organization')
   }

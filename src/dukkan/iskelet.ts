@@ -3,6 +3,7 @@ import { LONGEST_SEARCH } from '../domains/vitrin/liste/schema.ts'
 import type { VitrinMenuOgesi } from '../domains/vitrin/schema.ts'
 import { logoAddress } from '../trade/kimlik/logo.ts'
 import { type Baglam, hrefOf } from './baglam.ts'
+import { scriptOf } from './betik/betik.ts'
 import { jsonLd, organization } from './jsonld.ts'
 import { footerMenu, headerMenu } from './parca/menu.ts'
 import type { Stil } from './stil.ts'
@@ -49,7 +50,7 @@ const head = (b: Baglam, stil: Stil, sayfa: Sayfa): Html => {
   const adres = sayfa.kanonik === null ? null : magaza.adres + sayfa.kanonik
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${baslik}</title><meta name="description" content="${sayfa.aciklama || baslik}">${adres === null ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${adres}"><meta property="og:url" content="${adres}">`}<meta property="og:title" content="${sayfa.baslik}"><meta property="og:site_name" content="${magaza.ad}"><meta property="og:type" content="${sayfa.og ?? 'website'}">${magaza.dil === b.dil && html`<meta property="og:locale" content="${LOCALES[b.dil]}">`}${
     sayfa.aciklama && html`<meta property="og:description" content="${sayfa.aciklama}">`
-  }${social(sayfa)}<link rel="icon" href="${b.kok}/favicon.svg" type="image/svg+xml">${sayfa.head}<style>${{ html: stil.css }}</style>${jsonLd(sayfa.veri ?? [])}`
+  }${social(sayfa)}<link rel="icon" href="${b.kok}/favicon.svg" type="image/svg+xml">${sayfa.head}<style>${{ html: stil.css }}</style>${scriptOf(b.kok)}${jsonLd(sayfa.veri ?? [])}`
 }
 
 const currencies = (b: Baglam): Html | null => {

@@ -2,7 +2,7 @@ import { LONGEST_SEARCH, VitrinListeSorgusu } from '../domains/vitrin/liste/sche
 import { decodeCursor, encodeCursor } from '../http/contract/paging.ts'
 import { groupsIn } from '../http/contract/query-groups.ts'
 import { assertStorableQuery, queryCheck } from '../http/contract/validate.ts'
-import { asked, hrefWith, type Soru, withChoice, without } from './soru.ts'
+import { asked, hrefWith, isOpen, opened, type Soru, withChoice, without } from './soru.ts'
 import type { Istek } from './veri.ts'
 
 // The question of a list page, read as the shoppers' API reads it.
@@ -52,7 +52,7 @@ export function istekOf(soru: Soru, { magaza, path, ad, secret }: Yer): Istek {
   const scope = scopeOf(magaza, path)
   return {
     ad,
-    soru: kept,
+    soru: isOpen(soru) ? opened(kept) : kept,
     kesildi,
     sorgu: sorgu as VitrinListeSorgusu,
     position: cursor === undefined ? null : decodeCursor(secret, scope, cursor),

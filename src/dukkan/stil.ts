@@ -39,9 +39,9 @@ button,.dugme{font:inherit;font-weight:600;border:1px solid var(--vurgu);backgro
 .haber{border:1px solid var(--cizgi);border-radius:var(--kose);padding:1rem 1.1rem;margin:0 0 1.5rem}.haber h1,.haber h2{font-size:1.1rem}.haber .al label{display:block;font-weight:600;font-size:.9375rem;margin-bottom:.3rem}.haber .al input{width:100%;min-height:2.9rem}.haber .onay{display:flex;gap:.75rem;align-items:start;margin:.9rem 0;font-size:.875rem}.haber .onay input{width:1.25rem;height:1.25rem;flex:none;margin:.1rem 0 0;accent-color:var(--vurgu)}.haber .ikincil{background:transparent;color:inherit;border-color:var(--kenarlik)}
 button:disabled{opacity:1;background:var(--yuzey);color:var(--soluk);border-color:var(--kenarlik);cursor:not-allowed}
 .acilir[open]>summary{margin-bottom:.75rem}.acilir>summary{display:inline-block;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.4rem 1rem;font-weight:600;cursor:pointer}
-@media (min-width:56rem){@supports selector(::details-content){.acilir>summary{display:none}.acilir::details-content{content-visibility:visible;display:block;height:auto}}}
+@media (min-width:56rem){@supports selector(::details-content){.acilir>summary{display:none}.acilir::details-content{content-visibility:visible;display:block;height:auto}.goster{display:none}}}
 summary{list-style:none}summary::-webkit-details-marker{display:none}
-.menu li>details>summary::after,.suzgec li details>summary::after,.suzgec .yuz>summary::after{content:'';display:inline-block;width:.4em;height:.4em;border:solid;border-width:0 .12em .12em 0;transform:rotate(45deg) translate(-.15em,-.15em);margin-left:.5em}
+.menu li>details>summary::after,.suzgec li details>summary::after,.suzgec .yuz>summary::after,.dahasi>summary::after{content:'';display:inline-block;width:.4em;height:.4em;border:solid;border-width:0 .12em .12em 0;transform:rotate(45deg) translate(-.15em,-.15em);margin-left:.5em}
 .menu a,.menu span{display:inline-block;padding:.3rem 0;text-decoration:none}.menu a:hover,.menu summary:hover{text-decoration:underline}
 .menu li summary{cursor:pointer;padding:.3rem 0}
 .menu li ul{padding-left:1rem;border-left:1px solid var(--cizgi)}
@@ -82,7 +82,8 @@ select,.alan{font:inherit;border:1px solid var(--kenarlik);border-radius:var(--k
 .suzgec li a,.suzgec label{display:flex;gap:.5rem;justify-content:space-between;padding:.3rem 0;text-decoration:none}.suzgec li a:hover{text-decoration:underline}
 .suzgec li .n{color:var(--soluk);font-variant-numeric:tabular-nums}
 .suzgec li a[aria-current]{font-weight:700}
-.suzgec .kutucuk{max-height:18rem;overflow:auto}
+.suzgec .dahasi .kutucuk{max-height:18rem;overflow:auto}.dahasi>summary{cursor:pointer;font-weight:600;font-size:.9375rem;padding:.3rem 0}.dahasi>summary:hover{text-decoration:underline}
+.suzgec :is(.yuz,ul){scroll-margin-top:1rem}.suzgec :is(a,summary,input,button){scroll-margin-bottom:5.5rem}.goster{position:sticky;bottom:0;margin:0;padding:.75rem 0;background:var(--zemin);border-top:1px solid var(--cizgi)}.goster a{display:block;text-align:center}
 .aralik{display:flex;gap:.5rem;flex-wrap:wrap}.aralik label{display:block;font-size:.875rem}.aralik input{width:7rem}.aralik button{align-self:end}
 .secili{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}
 .secili a{border:1px solid var(--kenarlik);border-radius:99rem;padding:.2rem .8rem;text-decoration:none;font-size:.875rem}
@@ -90,22 +91,25 @@ select,.alan{font:inherit;border:1px solid var(--kenarlik);border-radius:var(--k
 .sayfalar{display:flex;gap:1rem;justify-content:center;margin-top:2.5rem}
 .bos{padding:3rem 0;text-align:center;color:var(--soluk)}
 .urun{display:grid;grid-template-columns:minmax(0,1fr);gap:2rem}
-.galeri ul{display:flex;gap:.75rem;overflow-x:auto;scroll-snap-type:x mandatory}
-.galeri li{flex:0 0 100%;position:relative;scroll-snap-align:start}.galeri li:not(:only-child){flex-basis:92%}.kacinci{position:absolute;right:.6rem;bottom:.6rem;background:var(--zemin);border-radius:99rem;padding:.05rem .6rem;font-size:.8125rem;font-variant-numeric:tabular-nums}
+.galeri>ul{display:flex;gap:.75rem;overflow-x:auto;scroll-snap-type:x mandatory}
+.galeri>ul>li{flex:0 0 100%;position:relative;scroll-snap-align:start;scroll-margin-top:25rem}.coklu>ul>li{flex-basis:92%}.kacinci{position:absolute;right:.6rem;bottom:.6rem;background:var(--zemin);border-radius:99rem;padding:.05rem .6rem;font-size:.8125rem;font-variant-numeric:tabular-nums}
 .galeri .kutu{margin:0;aspect-ratio:auto}.galeri img{width:100%;height:auto}.galeri .resimsiz{aspect-ratio:1}
+.coklu{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem;align-content:start}.kucukler ol{display:flex;gap:.5rem;overflow:auto;padding:.2rem}.kucukler a{display:block}.kucukler .kutu{width:4rem;aspect-ratio:1}.kucukler img{height:100%}.kucukler a:hover .kutu{outline:2px solid var(--kenarlik)}
 .secenek{border:0;margin:0 0 1.1rem;padding:0}.secenek h2{font:600 .9375rem var(--govde);margin:0 0 .4rem;letter-spacing:0}
 .secenek ul{display:flex;flex-wrap:wrap;gap:.5rem}
 .secenek a,.secenek span{display:inline-block;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.45rem .9rem;text-decoration:none;min-width:2.75rem;text-align:center}
 .secenek a[aria-current]{border-color:var(--vurgu);box-shadow:inset 0 0 0 1px var(--vurgu);font-weight:600}
+.secenek .dahasi{margin-top:.5rem}.secenek .dahasi ul{max-height:20rem;overflow:auto;margin:.3rem -.3rem 0;padding:.3rem}
 .secenek .yok{color:var(--soluk);border-style:dashed}
 .stok{font-weight:600;color:var(--olumlu)}.stok.yok{color:var(--olumsuz)}
 .metin{max-width:44rem}.metin img{border-radius:var(--kose)}.metin ul{list-style:disc;padding-left:1.4em}.metin ol{list-style:decimal;padding-left:1.6em}.metin table{border-collapse:collapse;display:block;overflow-x:auto}.metin td,.metin th{border:1px solid var(--cizgi);padding:.35rem .6rem;overflow-wrap:break-word}.metin pre{overflow-x:auto}
 .ozellik{display:grid;grid-template-columns:fit-content(45%) minmax(0,1fr);gap:.35rem 1.25rem;margin:0}.ozellik dt{color:var(--soluk)}.ozellik dd{margin:0}
 .yorum{border-top:1px solid var(--cizgi);padding:1rem 0}.yorum blockquote{margin:.75rem 0 0;padding-left:1rem;border-left:.1875rem solid var(--cizgi)}
-@media (min-width:56rem){.liste{grid-template-columns:15rem minmax(0,1fr)}.urun{grid-template-columns:minmax(0,1.1fr) minmax(0,1fr);gap:3.5rem}.urun .bilgi{position:sticky;top:1rem;align-self:start}}
+@media (min-width:56rem){.suzgec :is(.yuz,ul){scroll-margin-top:60vh}.liste{grid-template-columns:15rem minmax(0,1fr)}.urun{grid-template-columns:minmax(0,1.1fr) minmax(0,1fr);gap:3.5rem}.coklu{grid-template-columns:4.5rem minmax(0,1fr)}.kucukler{order:-1;position:relative}.kucukler ol{position:absolute;inset:0;flex-direction:column}.urun .bilgi{position:sticky;top:1rem;align-self:start}}
 @view-transition{navigation:auto}::view-transition{pointer-events:none}
+@media (prefers-reduced-motion:no-preference){.galeri>ul{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){@view-transition{navigation:none}}
-@media print{.duyuru,.ust form,.kendi,.menu,.alt nav,.suzgec,.sayfalar,.benzer,main form{display:none}}
+@media print{.duyuru,.ust form,.kendi,.menu,.alt nav,.suzgec,.sayfalar,.benzer,.kucukler,main form{display:none}}
 `
 
 const squeezed = (css: string): string => css.replace(/\n/g, '')

@@ -12,6 +12,7 @@ import { isStorable } from '../http/contract/validate.ts'
 import { sellsIn } from '../trade/para-birimi.ts'
 import { type Baglam, baglamOf } from './baglam.ts'
 import { type Parcalar, readingOf } from './bellek/parcalar.ts'
+import { BETIK_IZNI } from './betik/betik.ts'
 import { frame, type Sayfa } from './iskelet.ts'
 import type { Say } from './olcum.ts'
 import { kapaliSayfasi, RETRY_AFTER_S } from './sayfa/kapali.ts'
@@ -138,14 +139,15 @@ export function sendPage(
   return reply.send(bytes)
 }
 
-/** No script at all; styles by their hash. Content pages may show pictures from elsewhere. */
+/** The script and the style sheet by their hashes, and nothing else of either. Content pages may show pictures from elsewhere. */
 export const headersOf = (b: Baglam, stil: Stil): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
     "default-src 'none'",
+    `script-src ${BETIK_IZNI}`,
     `style-src ${stil.csp}`,
     `img-src 'self' data: https: ${new URL(b.magaza.medya_adresi).origin}`,
-    // For those who judge a page by its robots.txt; there is no script that would use it.
+    // For those who judge a page by its robots.txt; the script does not use it.
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -237,3 +237,11 @@ export const listFor = sqlFamily<'gecmis' | 'sahip' | 'sku', Sorulan, SepetKampa
   join kampanya k on k.magaza_id = :magaza_id and k.id = a.id
   cross join harita m`,
 )
+
+/** Those of automatic campaigns are names that nobody can type. */
+export const findTyped = sql<{ kod: string }, { id: string }>(`
+  select k.id
+  from kampanya k
+  where k.magaza_id = :magaza_id
+    and k.kod = :kod
+    and not k.otomatik`)

@@ -5,7 +5,7 @@ import type { MagazaBilgisi } from '../../db/work.ts'
 // which they must be able to read.
 
 const PRIVATE = ['/sepet/', '/odeme/', '/hesap', '/siparis/', '/stok-haberi', '/para-birimi/']
-const CHOICES = ['sirala', 'fiyat_', 'en_az', 'en_cok', 'secenek', 'ozel', 'marka', 'stokta', 'indirimde']
+const CHOICES = ['sirala', 'fiyat_', 'en_az', 'en_cok', 'secenek', 'ozel', 'marka', 'stokta', 'indirimde', 'suz']
 
 /** `kok`: path of the shop, empty at a name of its own. A `*` stands for any shop. */
 const privateOf = (kok: string): string[] => [

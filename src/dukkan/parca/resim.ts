@@ -18,6 +18,12 @@ const srcset = (resim: Resim, tur: string): string =>
     .map((b) => `${b.url} ${b.genislik}w`)
     .join(', ')
 
+/** Without what is wider than this: for pictures that are small on every screen. */
+export const narrow = <R extends Pick<Resim, 'boyutlar'>>(resim: R, most: number): R => ({
+  ...resim,
+  boyutlar: resim.boyutlar.filter(({ genislik }) => genislik <= most),
+})
+
 const source = (resim: Resim, tur: string, sizes: string): Html | null => {
   const set = srcset(resim, tur)
   return set === '' ? null : html`<source type="${tur}" srcset="${set}" sizes="${sizes}">`

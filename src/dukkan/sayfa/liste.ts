@@ -6,7 +6,7 @@ import type { Sayfa } from '../iskelet.ts'
 import { breadcrumbList, itemList } from '../jsonld.ts'
 import { cards } from '../parca/kart.ts'
 import { type Adim, breadcrumbs } from '../parca/yol.ts'
-import { asked, hrefWith, isFiltered, type Soru, withChoice, without } from '../soru.ts'
+import { asked, closed, hrefWith, isFiltered, isOpen, type Soru, withChoice, without } from '../soru.ts'
 import { chosen, facets } from './suzgec.ts'
 
 // Category, collection, brand, search and everything: a list of products with facets.
@@ -36,7 +36,7 @@ const ORDERS = ['ilgili', 'yeni', 'fiyat_artan', 'fiyat_azalan', 'cok_satan', 'i
 function sorting(b: Baglam, { soru, adres }: Liste): Html {
   const searched = asked(soru, 'ara').length > 0
   const own = asked(soru, 'sirala')[0] ?? (searched ? 'ilgili' : 'yeni')
-  const hidden = without(without(soru, 'sirala'), 'sonraki')
+  const hidden = closed(without(without(soru, 'sirala'), 'sonraki'))
   return html`<form action="${b.kok}${adres}">${hidden.map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )}<label for="sirala">${b.s.sirala}</label> <select id="sirala" name="sirala">${ORDERS.filter(
@@ -59,7 +59,8 @@ function nothing(b: Baglam, liste: Liste): Html {
 /** Without filters, order and place. */
 const plain = (soru: Soru): Soru => soru.filter(([name]) => name === 'ara')
 
-function paging(b: Baglam, { soru, adres, sonraki }: Liste): Html | null {
+function paging(b: Baglam, { soru: given, adres, sonraki }: Liste): Html | null {
+  const soru = closed(given)
   const later = asked(soru, 'sonraki').length > 0
   if (!later && sonraki === null) return null
   const first = later && html`<a href="${b.kok}${hrefWith(adres, without(soru, 'sonraki'))}">${b.s.basa}</a>`
@@ -69,17 +70,24 @@ function paging(b: Baglam, { soru, adres, sonraki }: Liste): Html | null {
   return html`<nav class="sayfalar" aria-label="${b.s.sayfalar}">${first}${next}</nav>`
 }
 
+/** Behind a fold on a telephone: at its end the way to what was found, which closes it. */
+function filtering(b: Baglam, liste: Liste): Html {
+  const filters = facets(b, liste)
+  const { adres, soru, toplam, toplam_kesin } = liste
+  const found = html`<p class="goster"><a class="dugme" href="${b.kok}${hrefWith(adres, closed(soru))}#urunler">${b.s.goster(b.number(toplam), toplam_kesin)}</a></p>`
+  return html`<aside class="suzgec" aria-label="${b.s.suz}"><details class="acilir"${isOpen(soru) && { html: ' open' }}><summary>${b.s.suz}</summary>${filters}${filters.length > 0 && found}</details></aside>`
+}
+
 export function listePage(b: Baglam, liste: Liste): Sayfa {
   const { baslik, metin, yol, altlar = [], soru, urunler, adres } = liste
   const isPlain = soru.length === 0
   const count = b.s.urunSayisi(b.number(liste.toplam), liste.toplam_kesin)
-  const filters = facets(b, liste)
   const govde = html`${breadcrumbs(b, yol)}<h1>${baslik}</h1>${
     liste.kesildi && html`<p class="uyari" role="status">${b.s.aramaKesildi(LONGEST_SEARCH)}</p>`
   }${metin && html`<div class="metin">${metin}</div>`}${
     altlar.length > 0 &&
     html`<ul class="kiremit">${altlar.map((alt) => html`<li><a href="${b.kok}${alt.yol}">${alt.ad}</a></li>`)}</ul>`
-  }<div class="kisim liste"><aside class="suzgec" aria-label="${b.s.suz}"><details class="acilir"><summary>${b.s.suz}</summary>${filters}</details></aside><div>${chosen(b, liste)}<div class="arac"><p role="status">${count}</p>${urunler.length > 0 && sorting(b, liste)}</div>${
+  }<div class="kisim liste">${filtering(b, liste)}<div id="urunler">${chosen(b, liste)}<div class="arac"><p role="status">${count}</p>${urunler.length > 0 && sorting(b, liste)}</div>${
     urunler.length === 0 ? nothing(b, liste) : cards(b, urunler, { first: true })
   }${paging(b, liste)}</div></div>`
   return {

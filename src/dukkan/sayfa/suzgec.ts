@@ -1,7 +1,8 @@
 import { type Html, html } from '../../core/text/markup.ts'
 import type { VitrinYuz } from '../../domains/vitrin/liste/schema.ts'
 import type { Baglam } from '../baglam.ts'
-import { asked, hrefWith, type Soru, withChoice, without } from '../soru.ts'
+import { folded } from '../parca/dahasi.ts'
+import { asked, hrefWith, opened, type Soru, withChoice, without } from '../soru.ts'
 import type { Liste } from './liste.ts'
 
 // Facets as links: each leads to the list with or without its value, so no script is needed.
@@ -20,6 +21,16 @@ const labelOf = ({ s }: Baglam, { kod, ad }: VitrinYuz): string => {
   return known[kod] ?? ad
 }
 
+/** Without blanks, as an element has to be called. */
+const idOf = (kod: string): string => `yuz-${kod.replace(/\s/g, '_')}`
+
+/** Back to the facet that was chosen from: below others on a telephone, and where keys go on. */
+const placeOf = (kod: string): string => `#${encodeURIComponent(idOf(kod))}`
+
+/** To the list with the facets open as they are. */
+const hrefFrom = (b: Baglam, { adres }: Liste, kod: string, soru: Soru): string =>
+  b.kok + hrefWith(adres, opened(soru)) + placeOf(kod)
+
 /** Any spelling of the value that the address may have. */
 function turned(soru: Soru, name: string, deger: VitrinYuz['degerler'][number]): Soru {
   const start = without(soru, 'sonraki')
@@ -27,22 +38,24 @@ function turned(soru: Soru, name: string, deger: VitrinYuz['degerler'][number]):
   return withChoice(IS_ONE.has(name) ? without(start, name) : start, name, shownValue(deger))
 }
 
-function values(b: Baglam, { adres, soru }: Liste, yuz: VitrinYuz): Html {
-  const name = nameOf(yuz.kod)
-  return html`<ul class="kutucuk">${yuz.degerler.map(
-    (deger) =>
-      html`<li><a rel="nofollow" href="${b.kok}${hrefWith(adres, turned(soru, name, deger))}"${deger.secili && { html: ' aria-current="true"' }}><span>${deger.ad}</span><span class="n">${b.number(deger.adet)}</span></a></li>`,
-  )}</ul>`
+function values(b: Baglam, liste: Liste, { kod, degerler }: VitrinYuz): Html {
+  const name = nameOf(kod)
+  const list = (some: readonly VitrinYuz['degerler'][number][]) =>
+    html`<ul class="kutucuk">${some.map(
+      (deger) =>
+        html`<li><a rel="nofollow" href="${hrefFrom(b, liste, kod, turned(liste.soru, name, deger))}"${deger.secili && { html: ' aria-current="true"' }}><span>${deger.ad}</span><span class="n">${b.number(deger.adet)}</span></a></li>`,
+    )}</ul>`
+  return folded(b, degerler, { isChosen: (deger) => deger.secili, list, opens: true })
 }
 
 /** Whole units: people type no kuruş. */
 const units = (text: string | undefined): string => (text && /^\d{1,15}$/.test(text) ? String(Number(text) / 100) : '')
 
 function priceRange(b: Baglam, { adres, soru }: Liste): Html {
-  const rest = without(without(without(soru, 'fiyat_en_az'), 'fiyat_en_cok'), 'sonraki')
+  const rest = opened(without(without(without(soru, 'fiyat_en_az'), 'fiyat_en_cok'), 'sonraki'))
   const field = (name: 'en_az' | 'en_cok', label: string) =>
     html`<label>${label}<br><input class="alan" type="number" min="0" step="0.01" name="${name}" value="${units(asked(soru, `fiyat_${name}`)[0])}"></label>`
-  return html`<form class="aralik" action="${b.kok}${adres}">${rest.map(
+  return html`<form class="aralik" action="${b.kok}${adres}${placeOf('fiyat')}">${rest.map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )}${field('en_az', b.s.enAz)}${field('en_cok', b.s.enCok)}<button>${b.s.uygula}</button></form>`
 }
@@ -51,7 +64,7 @@ function flag(b: Baglam, liste: Liste, yuz: VitrinYuz): Html | null {
   const [deger] = yuz.degerler
   if (!deger || (deger.adet === 0 && !deger.secili)) return null
   const label = yuz.kod === 'stokta' ? b.s.stokta : b.s.indirimde
-  return html`<ul><li><a rel="nofollow" href="${b.kok}${hrefWith(liste.adres, turned(liste.soru, yuz.kod, deger))}"${deger.secili && { html: ' aria-current="true"' }}><span>${label}</span><span class="n">${b.number(deger.adet)}</span></a></li></ul>`
+  return html`<ul id="${idOf(yuz.kod)}"><li><a rel="nofollow" href="${hrefFrom(b, liste, yuz.kod, turned(liste.soru, yuz.kod, deger))}"${deger.secili && { html: ' aria-current="true"' }}><span>${label}</span><span class="n">${b.number(deger.adet)}</span></a></li></ul>`
 }
 
 /** Short facets are open; a facet of one value that is not chosen says nothing. */
@@ -62,7 +75,7 @@ export function facets(b: Baglam, liste: Liste): Html[] {
     const inner = yuz.kod === 'fiyat' ? priceRange(b, liste) : values(b, liste, yuz)
     const open = yuz.degerler.some((d) => d.secili) || yuz.degerler.length <= OPEN_UP_TO
     return [
-      html`<details class="yuz"${open && { html: ' open' }}><summary>${labelOf(b, yuz)}</summary>${inner}</details>`,
+      html`<details class="yuz" id="${idOf(yuz.kod)}"${open && { html: ' open' }}><summary>${labelOf(b, yuz)}</summary>${inner}</details>`,
     ]
   })
 }

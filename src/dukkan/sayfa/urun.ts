@@ -6,10 +6,10 @@ import { type Baglam, ownText } from '../baglam.ts'
 import { haberForm } from '../haber/form.ts'
 import type { Sayfa } from '../iskelet.ts'
 import { breadcrumbList, product } from '../jsonld.ts'
+import { folded } from '../parca/dahasi.ts'
 import { cheapest, fullPrice, stock } from '../parca/fiyat.ts'
+import { gallery } from '../parca/galeri.ts'
 import { rowOf, starBar, stars } from '../parca/kart.ts'
-import { boxColour } from '../parca/renk.ts'
-import { noPicture, picture } from '../parca/resim.ts'
 import { breadcrumbs } from '../parca/yol.ts'
 
 export type UrunVerisi = {
@@ -22,19 +22,6 @@ export type UrunVerisi = {
   benzerler: readonly Html[]
   yorumlar: readonly VitrinYorum[]
   kargo_secenekleri: VitrinMagaza['kargo_secenekleri']
-}
-
-const SIZES = '(min-width: 56rem) 40rem, 92vw'
-
-function gallery(b: Baglam, urun: VitrinUrunAyrintisi): Html {
-  const { gorseller, ad } = urun
-  if (gorseller.length === 0) return html`<div class="galeri"><span class="kutu">${noPicture(ad)}</span></div>`
-  return html`<section class="galeri" aria-label="${b.s.gorseller}"><ul${gorseller.length > 1 && { html: ' tabindex="0"' }}>${gorseller.map(
-    (gorsel, i) =>
-      html`<li><span class="kutu ${boxColour(gorsel.renk)}">${picture(gorsel, { sizes: SIZES, first: i === 0 })}</span>${
-        gorseller.length > 1 && html`<span class="kacinci">${i + 1}/${gorseller.length}</span>`
-      }</li>`,
-  )}</ul></section>`
 }
 
 /** The variant of the address, or the cheapest that can be bought. */
@@ -53,14 +40,15 @@ function towards(urun: VitrinUrunAyrintisi, own: VitrinVaryant, ad: string, dege
 function options(b: Baglam, { urun, hrefOf }: UrunVerisi, own: VitrinVaryant): Html[] {
   const href = hrefOf ?? ((id: string) => `${b.kok}/urun/${urun.tanitici}?v=${id}`)
   return urun.secenekler.map(({ ad, degerler }) => {
-    const links = degerler.map((deger) => {
+    const isChosen = (deger: string) => own.secenekler[ad] === deger
+    const link = (deger: string) => {
       const target = towards(urun, own, ad, deger)
       if (!target) return html`<li><span class="yok">${deger}</span></li>`
-      const isOwn = own.secenekler[ad] === deger
       const label = target.stok_var ? deger : b.s.tukenen(deger)
-      return html`<li><a href="${href(target.id)}"${isOwn && { html: ' aria-current="true"' }}${!target.stok_var && { html: ' class="yok"' }}>${label}</a></li>`
-    })
-    return html`<div class="secenek"><h2>${ad}</h2><ul>${links}</ul></div>`
+      return html`<li><a href="${href(target.id)}"${isChosen(deger) && { html: ' aria-current="true"' }}${!target.stok_var && { html: ' class="yok"' }}>${label}</a></li>`
+    }
+    const list = (some: readonly string[]) => html`<ul>${some.map(link)}</ul>`
+    return html`<div class="secenek"><h2>${ad}</h2>${folded(b, degerler, { isChosen, list })}</div>`
   })
 }
 

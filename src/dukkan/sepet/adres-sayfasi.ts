@@ -25,9 +25,12 @@ export const steps = (b: Baglam, t: SepetSozleri, own: 'adres' | 'odeme'): Html 
   )}${one(t.adimOdeme, '/odeme', own === 'odeme', false)}</ol></nav>`
 }
 
+/** More lines than a window has room for beside the sums: they scroll for themselves, so keys have to reach them. */
+const MANY = 8
+
 /** The goods in few words, beside the steps. */
 export const beside = (b: Baglam, t: SepetSozleri, sepet: Sepet, teslimat: SepetTeslimati): Html =>
-  html`<aside class="ozet" aria-labelledby="ozet"><h2 id="ozet">${t.ozet}</h2><ul class="kucuk">${sepet.kalemler.map(
+  html`<aside class="ozet uzun" aria-labelledby="ozet"><h2 id="ozet">${t.ozet}</h2><ul class="kucuk"${sepet.kalemler.length > MANY && { html: ' tabindex="0" aria-labelledby="ozet"' }}>${sepet.kalemler.map(
     (k) =>
       html`<li><span>${k.adet} × ${k.ad}${k.varyant_ad && html` <span class="soluk">(${k.varyant_ad})</span>`}</span><span>${b.money(k.toplam)}</span></li>`,
   )}</ul>${totals(b, t, sepet, teslimat)}<p><a href="${b.kok}/sepet">${t.sepeteDon}</a></p></aside>`

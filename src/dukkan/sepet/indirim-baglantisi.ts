@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Work } from '../../db/work.ts'
+import * as kampanyaKodu from '../../domains/kampanya/kod.ts'
+import { because } from '../../domains/kampanya/rules/neden.ts'
 import { asKod } from '../../domains/kampanya/rules/price-cart.ts'
+import { doesNotApply } from '../../domains/sepet/rules.ts'
 import { KodlarGirdisi } from '../../domains/sepet/schema.ts'
 import * as sepetler from '../../domains/sepet/sepet.ts'
 import { bodyCheck, isStorable } from '../../http/contract/validate.ts'
@@ -60,20 +63,27 @@ function rememberedCode(request: FastifyRequest): string | null {
 
 const dropCode = (v: Ziyaret): void => setCookie(v, CODE_COOKIE, '', 0)
 
+export const notFound = ({ b }: Ziyaret, kod: string): string =>
+  doesNotApply(kod, because('kod_bulunamadi').metin).metin[b.dil]
+
+/** What is told where a code was not taken, with the code for its field. */
+type Alinmayan = { kod?: string; kodHatasi?: string; hatalar?: string[] }
+
 /**
  * Puts the remembered code into the cart, as if it had been typed: where it does not apply, the cart says why. It waits while
- * there is no cart. False when the cart has no room for it.
+ * there is no cart.
  */
-export async function takeCode(v: Ziyaret): Promise<boolean> {
+export async function takeCode(v: Ziyaret): Promise<Alinmayan> {
   const kod = rememberedCode(v.request)
   const id = v.sepet_id
-  if (kod === null || id === null) return true
+  if (kod === null || id === null) return {}
   const taken = await v.transact((w) => enter(w, id, kod))
   if (taken !== 'bekler') dropCode(v)
-  return taken !== 'dolu'
+  if (taken === 'yok') return { kod, kodHatasi: notFound(v, kod) }
+  return taken === 'dolu' ? { kod, hatalar: [v.t.kodSiniri] } : {}
 }
 
-async function enter(w: Work, id: string, kod: string): Promise<'girdi' | 'dolu' | 'bekler'> {
+async function enter(w: Work, id: string, kod: string): Promise<'girdi' | 'dolu' | 'bekler' | 'yok'> {
   const sepet = await sepetler.hold(w, id).catch((error) => {
     if (isMissing(error)) return null
     throw error
@@ -82,6 +92,7 @@ async function enter(w: Work, id: string, kod: string): Promise<'girdi' | 'dolu'
   const { kodlar } = sepet
   if (kodlar.some((own) => asKod(own) === asKod(kod))) return 'girdi'
   if (kodlar.length >= MOST_CODES) return 'dolu'
+  if (!(await kampanyaKodu.exists(w, kod))) return 'yok'
   await sepetler.setCodes(w, id, { kodlar: [...kodlar, kod] })
   return 'girdi'
 }

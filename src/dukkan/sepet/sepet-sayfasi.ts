@@ -1,12 +1,11 @@
 import { type Html, html, type Part } from '../../core/text/markup.ts'
 import type { AlinamayanKalem, Sepet, SepetKalemi, SepetTeslimati } from '../../domains/sepet/schema.ts'
 import type { VitrinUrun } from '../../domains/vitrin/schema.ts'
-import type { KapakGorseli } from '../../trade/gorsel.ts'
 import { type Baglam, inside } from '../baglam.ts'
 import type { Sayfa } from '../iskelet.ts'
 import { cards } from '../parca/kart.ts'
 import { boxColour } from '../parca/renk.ts'
-import { noPicture, picture } from '../parca/resim.ts'
+import { narrow, noPicture, picture } from '../parca/resim.ts'
 import { hidden } from './alan.ts'
 import type { SepetSozleri } from './metin.ts'
 import { piecesOf, totals } from './ozet.ts'
@@ -21,16 +20,13 @@ export type SepetVerisi = {
   hatalar: readonly string[]
   /** What was typed as a code. */
   kod?: string | undefined
+  /** Why it is none. */
+  kodHatasi: string | null
 }
 
 const SIZES = '7rem'
+/** That a thumbnail may need on a sharp screen. */
 const MOST_PIXELS = 320
-
-/** Sizes that a thumbnail may need on a sharp screen. */
-const small = (kapak: KapakGorseli): KapakGorseli => ({
-  ...kapak,
-  boyutlar: kapak.boyutlar.filter(({ genislik }) => genislik <= MOST_PIXELS),
-})
 
 function looks(
   b: Baglam,
@@ -41,7 +37,7 @@ function looks(
     .map(([secenek, deger]) => `${secenek}: ${deger}`)
     .join(' · ')
   return {
-    kutu: html`<span class="kutu ${boxColour(kapak?.renk ?? null)}">${kapak ? picture(small(kapak), { sizes: SIZES, alt: '' }) : noPicture(ad)}</span>`,
+    kutu: html`<span class="kutu ${boxColour(kapak?.renk ?? null)}">${kapak ? picture(narrow(kapak, MOST_PIXELS), { sizes: SIZES, alt: '' }) : noPicture(ad)}</span>`,
     basi: html`<h2 id="ad-${id}">${name}</h2>${chosen !== '' && html`<p class="soluk kucuk">${chosen}</p>`}`,
   }
 }
@@ -77,18 +73,19 @@ function goneLine(s: Satir, k: AlinamayanKalem): Html {
 }
 
 /** Codes with the reason why one does not apply. */
-function codes({ b, t, belirtec }: Satir, { sepet, kod = '' }: SepetVerisi): Html {
+function codes({ b, t, belirtec }: Satir, { sepet, kod = '', kodHatasi }: SepetVerisi): Html {
   const form = (inner: Part, sinif: string) =>
-    html`<form class="${sinif}" method="post" action="${b.kok}/sepet/kod">${hidden('belirtec', belirtec)}${inner}</form>`
-  const why = sepet.uyarilar.filter((u) => u.kod === 'indirim_kodu_gecersiz')
+    html`<form class="${sinif}" method="post" action="${b.kok}/sepet/kod#kod">${hidden('belirtec', belirtec)}${inner}</form>`
+  const late = sepet.uyarilar.flatMap((u) => (u.kod === 'indirim_kodu_gecersiz' ? [u.mesaj] : []))
+  const why = kodHatasi === null ? late : [kodHatasi, ...late]
   const own = sepet.indirim_kodlari.map((kod) =>
     form(html`${hidden('kaldir', kod)}<button class="ikincil" aria-label="${t.kodKaldir(kod)}">${kod} ×</button>`, ''),
   )
   const told =
     why.length > 0 &&
-    html`<div id="kod-hata" role="status">${why.map((u) => html`<p class="hata kucuk">${u.mesaj}</p>`)}</div>`
+    html`<div id="kod-hata" role="status">${why.map((one) => html`<p class="hata kucuk">${one}</p>`)}</div>`
   return html`${own.length > 0 && html`<div class="kodlar">${own}</div>`}${form(
-    html`<div class="al"><label for="kod">${t.kod}</label><input id="kod" name="kod" maxlength="50" autocomplete="off" autocapitalize="characters" value="${kod}" required${why.length > 0 && { html: ' aria-describedby="kod-hata"' }}></div><button class="ikincil">${t.kodEkle}</button>`,
+    html`<div class="al"><label for="kod">${t.kod}</label><input id="kod" name="kod" maxlength="50" autocomplete="off" autocapitalize="characters" value="${kod}" required${kodHatasi !== null && { html: ' aria-invalid="true"' }}${why.length > 0 && { html: ' aria-describedby="kod-hata"' }}></div><button class="ikincil">${t.kodEkle}</button>`,
     'kod',
   )}${told}`
 }

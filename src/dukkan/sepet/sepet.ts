@@ -3,20 +3,14 @@ import { type AlanHatasi, type Dil, Hata, type Metin, statusOf, textOf } from '.
 import { nextTurn } from '../../core/turns.ts'
 import type { Work } from '../../db/work.ts'
 import { getState } from '../../domains/sepet/odeme/pay.ts'
-import {
-  KalemlerGirdisi,
-  KodlarGirdisi,
-  NotlarGirdisi,
-  type Sepet,
-  type SepetTeslimati,
-} from '../../domains/sepet/schema.ts'
+import { KalemlerGirdisi, NotlarGirdisi, type Sepet, type SepetTeslimati } from '../../domains/sepet/schema.ts'
 import * as sepetler from '../../domains/sepet/sepet.ts'
 import { join } from '../../domains/sepet/uye/join.ts'
 import { bodyCheck } from '../../http/contract/validate.ts'
 import { inCurrency, inside } from '../baglam.ts'
 import * as veri from '../veri.ts'
 import { workIn } from '../yanit.ts'
-import { MOST_CODES, rememberCode, takeCode } from './indirim-baglantisi.ts'
+import { rememberCode, takeCode } from './indirim-baglantisi.ts'
 import {
   dropCart,
   fieldOf,
@@ -33,7 +27,6 @@ import { bosSepetPage, sepetPage, tamamPage } from './sepet-sayfasi.ts'
 // The cart by its verbs. What a form says is which variant and how many; prices are looked up for each page.
 
 const checkLines = bodyCheck(KalemlerGirdisi)
-const checkCodes = bodyCheck(KodlarGirdisi)
 const checkNotes = bodyCheck(NotlarGirdisi)
 const NO_BYTES = Buffer.alloc(0)
 
@@ -57,15 +50,20 @@ export async function deliveryOf({ read }: Ziyaret, { id, kalemler }: Sepet): Pr
   return teslimat
 }
 
-type Yaninda = { hatalar?: readonly string[]; kod?: string | undefined }
+export type Yaninda = {
+  hatalar?: readonly string[]
+  kod?: string | undefined
+  /** Why what was typed as a code is none. */
+  kodHatasi?: string
+}
 
 export async function showCart(o: SepetOptions, v: Ziyaret, yaninda: Yaninda = {}): Promise<FastifyReply> {
-  const { hatalar = [], kod } = yaninda
+  const { hatalar = [], kod, kodHatasi = null } = yaninda
   const sepet = await cartOf(v)
   if (sepet !== null && isDone(sepet)) return showDone(o, v, sepet.id)
   if (sepet === null || sepet.kalemler.length + sepet.alinamayanlar.length === 0) {
     const urunler = await veri.newest(workIn(o, v.b.magaza), v.b)
-    return show(o, v, bosSepetPage(v.b, v.t, urunler, hatalar))
+    return show(o, v, bosSepetPage(v.b, v.t, urunler, kodHatasi === null ? hatalar : [...hatalar, kodHatasi]))
   }
   const b = inCurrency(v.b, sepet.para_birimi)
   const teslimat = await deliveryOf(v, sepet)
@@ -76,6 +74,7 @@ export async function showCart(o: SepetOptions, v: Ziyaret, yaninda: Yaninda = {
     belirtec: v.tokenOf(sepet.id),
     hatalar: [...hatalar, ...gone],
     kod,
+    kodHatasi,
   })
   return show(o, { ...v, b }, page)
 }
@@ -91,7 +90,7 @@ export const cart =
   async (v) => {
     const to = v.request.method === 'POST' ? null : rememberCode(v.request, v.reply, v.b)
     if (to !== null) return to
-    return showCart(o, v, { hatalar: (await takeCode(v)) ? [] : [v.t.kodSiniri] })
+    return showCart(o, v, await takeCode(v))
   }
 
 // ---------------------------------------------------------------- writes
@@ -133,7 +132,7 @@ export const sentence = (metin: Metin, dil: Dil): string =>
   metin[dil].charAt(0).toLocaleUpperCase(dil) + metin[dil].slice(1)
 
 /** Runs a write; a refusal is told on the cart's page. */
-async function orTold(
+export async function orTold(
   o: SepetOptions,
   v: Ziyaret,
   yaninda: Yaninda,
@@ -150,7 +149,7 @@ async function orTold(
   }
 }
 
-function refused(o: SepetOptions, v: Ziyaret, status: number, yaninda: Yaninda): Promise<FastifyReply> {
+export function refused(o: SepetOptions, v: Ziyaret, status: number, yaninda: Yaninda): Promise<FastifyReply> {
   v.reply.code(status)
   return showCart(o, v, yaninda)
 }
@@ -229,25 +228,3 @@ async function changeIn(w: Work, id: string, varyant_id: string, adet: number): 
   checkLines({ kalemler: next }, NO_BYTES)
   return setLines(w, id, next, new Set(before.map((k) => k.varyant_id)))
 }
-
-/** Enters a code or takes one out. One that does not apply stays, with its reason. */
-export const enterCode =
-  (o: SepetOptions): Gezi =>
-  (v) => {
-    const kod = fieldOf(v, 'kod')
-    return orTold(o, v, { kod }, async () => {
-      const id = v.sepet_id
-      if (id === null) return leadTo(v, '/sepet')
-      const out = fieldOf(v, 'kaldir')
-      const full = await v.transact(async (w) => {
-        const { kodlar } = await sepetler.hold(w, id)
-        const kept = kodlar.filter((k) => k !== out)
-        const next = kod === undefined || kept.includes(kod) ? kept : [...kept, kod]
-        if (next.length > MOST_CODES) return true
-        checkCodes({ kodlar: next }, NO_BYTES)
-        await sepetler.setCodes(w, id, { kodlar: next })
-        return false
-      })
-      return full ? refused(o, v, 422, { kod, hatalar: [v.t.kodSiniri] }) : leadTo(v, '/sepet')
-    })
-  }

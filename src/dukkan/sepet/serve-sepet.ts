@@ -3,8 +3,9 @@ import { takeOneClicks } from '../haber/tek-tik.ts'
 import { inShop } from '../yanit.ts'
 import { consent, reminded, takeBack, withdrawConsent } from './hatirlatma/geri.ts'
 import { leadTo, MAX_FORM_BYTES, opening, type SepetOptions } from './kapi.ts'
+import { enterCode } from './kod/kod.ts'
 import { address, checkout, fromProvider, order, saveAddress, toProvider } from './odeme.ts'
-import { add, cart, change, enterCode } from './sepet.ts'
+import { add, cart, change } from './sepet.ts'
 
 // Addresses of the cart and of the checkout. A form that fails is answered where it was sent to, so each of those addresses
 // also opens by itself.

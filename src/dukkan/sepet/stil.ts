@@ -19,7 +19,7 @@ export const SEPET_KURALLARI = `
 .ozet .son{font-weight:700;font-size:1.2rem;border-top:1px solid var(--cizgi);padding-top:.6rem}
 .ozet .dugme,.odeme .ana{display:block;width:100%;text-align:center;padding:.85rem 1rem;font-size:1.0625rem}
 .ozet>ul{border-bottom:1px solid var(--cizgi);padding-bottom:.75rem;margin-bottom:.9rem}.ozet li{display:flex;justify-content:space-between;gap:1rem;padding:.25rem 0}.ozet li>:last-child{white-space:nowrap}
-.kod{display:flex;gap:.5rem;align-items:end;flex-wrap:wrap;margin:0 0 1rem}.kod>div{flex:1 1 10rem}
+.kod{display:flex;gap:.5rem;align-items:end;flex-wrap:wrap;margin:0 0 1rem}.kod>div{flex:1 1 10rem}#kod{scroll-margin-top:50vh}
 .kodlar{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem}.kodlar form{margin:0}.kodlar button{font-size:.875rem;padding:.25rem .8rem;border-radius:99rem}
 .hata{color:var(--olumsuz);font-weight:600}.sec+.hata{margin:.6rem 0 0}
 .uyari{margin:0 0 1rem}.uyari p:last-child,.uyari ul:last-child{margin-bottom:0}.uyari ul{list-style:disc;padding-left:1.3em}
@@ -52,5 +52,6 @@ export const SEPET_KURALLARI = `
 @supports selector(:has(*)){.oy{display:none}.odeme:has([value=kart]:checked) .oy-kart,.odeme:has([value=havale]:checked) .oy-havale,.odeme:has([value=kapida_nakit]:checked) .oy-kapida_nakit,.odeme:has([value=kapida_kart]:checked) .oy-kapida_kart{display:block}.odeme:has([name=yontem]:checked) .oy-yok{display:none}}
 @media print{.sozlesme summary::before{content:none}.sozlesme::details-content{content-visibility:visible;block-size:auto}.sozlesme{border:0}}
 @media (min-width:40rem){.satis{grid-template-columns:7rem 1fr auto}.satis .kutu{grid-row:span 2}.satis .tutar{text-align:right}.satis form{grid-column:2/-1}.alanlar.cift{grid-template-columns:1fr 1fr}.alanlar .tam{grid-column:1/-1}}
-@media (min-width:56rem){.iki{grid-template-columns:minmax(0,1fr) 24rem;gap:3.5rem}.iki .ozet{position:sticky;top:1rem}}
+@media (min-width:56rem){.iki{grid-template-columns:minmax(0,1fr) 24rem;gap:3.5rem}}
+@media (min-width:56rem) and (min-height:42rem){.iki .ozet{position:sticky;top:1rem;max-height:calc(100vh - 2rem);overflow:auto}.ozet.uzun{display:flex;flex-direction:column}.ozet.uzun>ul{overflow:auto;flex:0 1 auto;min-height:7rem}}
 `
