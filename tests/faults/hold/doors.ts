@@ -116,6 +116,7 @@ export const doors: Record<string, Door> = {
   'GET /vitrin/:magaza/marka/:ad': page((s) => named(s, 'marka', `markalar/${s.markalar[0]}`)),
   'GET /vitrin/:magaza/sayfa/:ad': page((s) => `/sayfa/${s.sayfa}`),
   'GET /vitrin/:magaza/para-birimi/:ad': page(() => '/para-birimi/EUR', 303),
+  'GET /vitrin/:magaza/betik.js': page(() => '/betik.js'),
   'GET /vitrin/:magaza/favicon.svg': page(() => '/favicon.svg'),
   'GET /vitrin/:magaza/robots.txt': page(() => '/robots.txt'),
   'GET /vitrin/:magaza/sitemap.xml': page(() => '/sitemap.xml'),

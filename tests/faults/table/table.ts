@@ -219,8 +219,8 @@ export const faults: readonly Fault[] = [
     no: 27,
     what: 'the clock jumps an hour or a day, back and forth, under load',
     bar: 'nothing lost, nothing stuck, order kept, no 5xx',
-    long: ['tests/faults/clock.faults.ts'],
-    short: ['tests/faults/clock.test.ts', 'tests/races/siparis/skew.test.ts'],
+    long: ['tests/faults/clock/clock.faults.ts'],
+    short: ['tests/faults/clock/clock.test.ts', 'tests/races/siparis/skew.test.ts'],
   },
   {
     no: 28,

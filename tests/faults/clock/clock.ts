@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { assertOrders } from '../races/siparis/invariants.ts'
-import { until } from '../support/processes/until.ts'
-import { subscribe } from '../support/processes/webhook-flow.ts'
-import { workerFor } from '../support/processes/worker-env.ts'
-import { startReceiver } from '../support/receiver.ts'
-import type { Reply, TestEnv, TestMagaza } from '../support/setup.ts'
+import { assertOrders } from '../../races/siparis/invariants.ts'
+import { until } from '../../support/processes/until.ts'
+import { subscribe } from '../../support/processes/webhook-flow.ts'
+import { workerFor } from '../../support/processes/worker-env.ts'
+import { startReceiver } from '../../support/receiver.ts'
+import type { Reply, TestEnv, TestMagaza } from '../../support/setup.ts'
 
 // Clock jumps while clients write, retry, page and receive.
 
