@@ -6,10 +6,10 @@ import { type Anlam, meaningOf } from '../../arama/meaning.ts'
 import { subtrees } from '../../arama/queries.ts'
 import { optionKey } from '../../kart/kart.ts'
 import * as ozel from '../../ozel/degerler.ts'
+import { named } from './ad-queries.ts'
 import { type Filters, type Groups, MOST_GROUPS } from './kosul-queries.ts'
 import type { Kinds } from './queries.ts'
 import type { VitrinListeSorgusu } from './schema.ts'
-import { named } from './yuz-queries.ts'
 
 // What a shopper's list asks for, as the cards know it.
 

@@ -34,20 +34,22 @@ export const forms = (param: string): string => `(select :${param}::text[]::json
 
 // Categories may be thousands (`cok_kategori`): then they are looked up, where a comparison of all with all would take longer.
 // Scalar subqueries, so that the planner cannot turn them into joins of whole tables.
-export const fits = (k: string): string[] => [
-  `(:hepsi::text[] is null or ${k}.nitelikler @> :hepsi::text[])`,
-  `(:markalar::text[] is null or ${k}.nitelikler && :markalar::text[])`,
-  `(:en_az::bigint is null or ${k}.fiyat >= :en_az::bigint)`,
-  `(:en_cok::bigint is null or ${k}.fiyat <= :en_cok::bigint)`,
-  `(not :indirimde::boolean or ${k}.indirim > 0)`,
-  `(:varyant::text[] is null or ${k}.varyantlar @> any(${forms('varyant')}))`,
-  `(:kategoriler::text[] is null or ${k}.nitelikler && :kategoriler::text[])`,
-  `(:cok_kategori::text[] is null or (
+export const conditions = (k: string) => ({
+  hepsi: `(:hepsi::text[] is null or ${k}.nitelikler @> :hepsi::text[])`,
+  marka: `(:markalar::text[] is null or ${k}.nitelikler && :markalar::text[])`,
+  fiyat: `(:en_az::bigint is null or ${k}.fiyat >= :en_az::bigint)
+      and (:en_cok::bigint is null or ${k}.fiyat <= :en_cok::bigint)`,
+  indirimde: `(not :indirimde::boolean or ${k}.indirim > 0)`,
+  varyant: `(:varyant::text[] is null or ${k}.varyantlar @> any(${forms('varyant')}))`,
+  kategori: `(:kategoriler::text[] is null or ${k}.nitelikler && :kategoriler::text[])
+      and (:cok_kategori::text[] is null or (
         select 1
         from unnest(${k}.nitelikler) as n(s)
         where n.s in (select c.s from unnest(:cok_kategori::text[]) as c(s))
         limit 1) is not null)`,
-]
+})
+
+export const fits = (k: string): string[] => Object.values(conditions(k))
 
 export const meets = (k: string): string[] =>
   groupNames.map(
@@ -99,24 +101,42 @@ const cardsOf = (ids: string): string => `
     join vitrin_kart k on k.magaza_id = :magaza_id and k.urun_id = a.id
     where k.yayinda`
 
+// Products of the words. An array, because ids beside each other are then found on the pages of the index that lie beside each
+// other: a descent for each candidate takes longer than all that is done with its card. An id that comes twice does no harm there;
+// telling ids apart takes as long as the cards, so it is only done where the newest of more than MANY are wanted.
+const entries = (order: 'asc' | 'desc'): string => `
+          select s.id
+          from unnest(:surucu::text[]) as w(sozcuk)
+          cross join lateral (
+            select z.kayit_id as id
+            from sozcuk z
+            where z.magaza_id = :magaza_id
+              and z.sozcuk = w.sozcuk
+              and z.kayit_id > 'urun_'
+            order by z.kayit_id ${order}
+            limit ${MANY}) s`
+
+// In the order of the index where all are read, because an array that is sorted need not be sorted.
+const worded = `
+    from vitrin_kart k
+    where k.magaza_id = :magaza_id
+      and k.yayinda
+      and k.urun_id = any(case
+        when :az::boolean then array(${entries('asc')})
+        when cardinality(:surucu::text[]) = 1 then array(${entries('desc')})
+        else array(
+          select distinct e.id
+          from (${entries('desc')}) e
+          order by e.id desc
+          limit ${MANY})
+        end)`
+
 /** At most MANY, the newest where there are more (of a price range the dearest, of discounts the largest). */
-const candidates: Record<Driver | 'idler', string> = {
+export const candidates: Record<Driver | 'idler', string> = {
   idler: cardsOf(`
       select i.id
       from unnest(:idler::text[]) as i(id)`),
-  sozcuk: cardsOf(`
-      select distinct s.id
-      from unnest(:surucu::text[]) as w(sozcuk)
-      cross join lateral (
-        select z.kayit_id as id
-        from sozcuk z
-        where z.magaza_id = :magaza_id
-          and z.sozcuk = w.sozcuk
-          and z.kayit_id > 'urun_'
-        order by z.kayit_id desc
-        limit ${MANY}) s
-      order by s.id desc
-      limit ${MANY}`),
+  sozcuk: worded,
   fiyat: cards(`and ${PRICE_RANGE}`, 'k.fiyat desc, k.urun_id desc'),
   indirim: cards('and k.indirim > 0', 'k.indirim desc, k.urun_id desc'),
   hepsi: cards('', 'k.urun_id desc'),
@@ -128,4 +148,5 @@ export const matching = (driver: Driver | 'idler', ara: boolean, more: string): 
       and ${[...fits('k'), ...(ara ? meets('k') : [])].join('\n      and ')}
   )`
 
-export type Asked = Filters & Partial<Groups> & { surucu?: readonly string[] }
+/** `az`: the words that lead have MANY entries at most. */
+export type Asked = Filters & Partial<Groups> & { surucu?: readonly string[]; az?: boolean }

@@ -11,11 +11,11 @@ import type { Urun } from '../../urun/schema.ts'
 import * as yayinda from '../../urun/yayinda.ts'
 import type { VitrinUrun } from '../schema.ts'
 import { shown, written } from '../urunler.ts'
+import { optionNames } from './ad-queries.ts'
 import { formCount, MOST_FORMS, type Parca, read, type Soru } from './filtre.ts'
 import type { Order } from './queries.ts'
-import { page, type Sayfa } from './sayfa.ts'
+import { type Boylar, page, type Sayfa, sizesOnce } from './sayfa.ts'
 import type { VitrinListeSorgusu, VitrinYuzler } from './schema.ts'
-import { optionNames } from './yuz-queries.ts'
 import { facetsOf } from './yuzler.ts'
 
 /** As texts. */
@@ -31,9 +31,10 @@ export async function found(w: Work, sorgu: VitrinListeSorgusu, position: string
   const limit = sorgu.limit ?? DEFAULT_LIMIT
   const { soru, sirala, isPlain, para_birimi } = await understood(w, sorgu)
   if (soru === null) return { urunler: [], next: null, yaninda: sorgu.yuzler ? NOTHING : UNASKED }
+  const sizes = sizesOnce(w, soru)
   const [{ urunler, next }, yaninda] = await together([
-    isPlain ? newest(w, position, limit) : matching(w, soru, sirala, position, limit),
-    sorgu.yuzler ? facetsOf(w, soru, para_birimi) : UNASKED,
+    isPlain ? newest(w, position, limit) : matching(w, soru, sirala, position, limit, sizes),
+    sorgu.yuzler ? facetsOf(w, soru, para_birimi, [], sizes) : UNASKED,
   ])
   return { urunler: (await shown(w, urunler, para_birimi)).gorunen, next, yaninda }
 }
@@ -127,8 +128,15 @@ async function newest(w: Work, position: string | null, limit: number): Promise<
   return { urunler, next: dahasi ? (urunler.at(-1)?.id ?? null) : null }
 }
 
-async function matching(w: Work, soru: Soru, sirala: Order, position: string | null, limit: number): Promise<Kesit> {
-  const found = await page(w, soru, sirala, position, limit)
+async function matching(
+  w: Work,
+  soru: Soru,
+  sirala: Order,
+  position: string | null,
+  limit: number,
+  sizes: Boylar,
+): Promise<Kesit> {
+  const found = await page(w, soru, sirala, position, limit, sizes)
   if (found.idler.length === 0 && found.next === null && position === null) await checkOptions(w, soru)
   return inOrder(w, found)
 }

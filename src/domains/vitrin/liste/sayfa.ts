@@ -4,7 +4,7 @@ import { all, type Work } from '../../../db/work.ts'
 import { COMMON } from '../../arama/queries.ts'
 import { MAX_GROUPS } from '../../arama/schema.ts'
 import { pageOf } from '../../arama/search.ts'
-import { filterParams, groupParams, type Soru } from './filtre.ts'
+import { filterParams, groupParams, keyOf, type Soru } from './filtre.ts'
 import { type Driver, MANY } from './kosul-queries.ts'
 import * as queries from './queries.ts'
 
@@ -34,12 +34,13 @@ export async function page(
   sirala: queries.Order,
   position: string | null,
   limit: number,
+  sizes: Boylar = sizesOnce(w, soru),
 ): Promise<Sayfa> {
   if (sirala === 'ilgili') return mostRelevant(w, soru, position, limit)
   const from = parsed(position, sirala)
   const walked = await walkFrom(w, soru, sirala, from, limit, FIRST_ROUNDS)
   if (walked.next === null || walked.rows.length > limit) return cut(walked.rows, sirala, limit, null)
-  const driver = leading(await sizesFor(w, soru), soru)
+  const driver = leading(await sizes(), soru)
   // As far as it costs about as much as to look at all candidates.
   const rounds = driver.sayi > MANY ? MORE_ROUNDS : Math.floor(driver.sayi / OF_A_ROUND)
   const more = await walkFrom(w, soru, sirala, walked.next, limit - walked.rows.length, rounds)
@@ -124,9 +125,10 @@ const unpricedOf = (order: Along) => {
 
 // ---------------------------------------------------------------- of few
 
-export type Lead = { driver: Driver; surucu: readonly string[]; sayi: number }
+/** `kim`: the part of the question; `az`: all that have it are looked at. */
+export type Lead = { kim: string; driver: Driver; surucu: readonly string[]; sayi: number; az: boolean }
 
-export const sizesFor = (w: Work, { oncular, filters }: Pick<Soru, 'oncular' | 'filters'>, cok = MANY + 1) => {
+const sizesFor = (w: Work, { oncular, filters }: Pick<Soru, 'oncular' | 'filters'>, cok = MANY + 1) => {
   const { en_az, en_cok, indirimde } = filters
   return all(w, queries.sizes, {
     sozcukler: oncular.flatMap((oncu) => oncu.sozcukler),
@@ -140,6 +142,18 @@ export const sizesFor = (w: Work, { oncular, filters }: Pick<Soru, 'oncular' | '
   })
 }
 
+/** How many products have each part of a question. */
+export type Boylar = () => Promise<{ kim: string; sayi: number }[]>
+
+/** Asked for once, by the first of page and facets that wants to know. */
+export function sizesOnce(w: Work, soru: Soru): Boylar {
+  let asked: ReturnType<Boylar> | undefined
+  return () => {
+    asked ??= sizesFor(w, soru)
+    return asked
+  }
+}
+
 /** Without any, all products are candidates. */
 const hasLead = ({ oncular, filters: { en_az, en_cok, indirimde } }: Pick<Soru, 'oncular' | 'filters'>): boolean =>
   oncular.length > 0 || en_az !== null || en_cok !== null || indirimde
@@ -151,27 +165,30 @@ export function leading(
 ): Lead {
   const { oncular, filters } = soru
   const sayiOf = (kim: string): number => sizes.find((s) => s.kim === kim)?.sayi ?? 0
-  const leads: Lead[] = [
-    ...(hasLead(soru) ? [] : [{ driver: 'hepsi', surucu: [], sayi: sayiOf('hepsi') } as const]),
-    ...oncular.map(({ sozcukler }, i): Lead => ({ driver: 'sozcuk', surucu: sozcukler, sayi: sayiOf(String(i)) })),
+  const lead = (kim: string, driver: Driver, sayi: number, surucu: readonly string[] = []): Lead => {
+    return { kim, driver, surucu, sayi, az: sayi <= MANY }
+  }
+  const leads = [
+    ...(hasLead(soru) ? [] : [lead('hepsi', 'hepsi', sayiOf('hepsi'))]),
+    ...oncular.map(({ kim, sozcukler }, i) => lead(kim, 'sozcuk', sayiOf(String(i)), sozcukler)),
     ...(filters.en_az !== null || filters.en_cok !== null
-      ? [{ driver: 'fiyat', surucu: [], sayi: sayiOf('fiyat') } as const]
+      ? [lead(keyOf({ tur: 'fiyat', kod: null }), 'fiyat', sayiOf('fiyat'))]
       : []),
-    ...(filters.indirimde ? [{ driver: 'indirim', surucu: [], sayi: sayiOf('indirim') } as const] : []),
+    ...(filters.indirimde ? [lead(keyOf({ tur: 'indirimde', kod: null }), 'indirim', sayiOf('indirim'))] : []),
   ]
-  return leads.reduce((least, lead) => (lead.sayi < least.sayi ? lead : least))
+  return leads.reduce((least, own) => (own.sayi < least.sayi ? own : least))
 }
 
 const cursorOf = (from: Konum | null) => (from === null ? {} : { k1: from.k1, k2: from.k2, imlec: from.id })
 
-function collected(w: Work, soru: Soru, order: Along, { driver, surucu }: Lead, from: Konum | null, limit: number) {
+function collected(w: Work, soru: Soru, order: Along, { driver, surucu, az }: Lead, from: Konum | null, limit: number) {
   const statement = queries.collect[driver]({ ara: soru.anlamlar.length > 0, imlec: from !== null })
   return all(w, statement, {
     sira: order,
     artan: order === 'fiyat_artan',
     ...filterParams(soru),
     ...groupParams(soru.anlamlar),
-    surucu,
+    ...{ surucu, az },
     ...cursorOf(from),
     adet: limit + 1,
   })

@@ -1,7 +1,8 @@
-import { sql, sqlFamily } from '../../../db/sql.ts'
-import { type Asked, drivers, forms, matching, ofEach } from './kosul-queries.ts'
+import { sqlFamily } from '../../../db/sql.ts'
+import { bits, counted, countFor, type Kimde } from './kimde-queries.ts'
+import { type Asked, drivers, forms, ofEach } from './kosul-queries.ts'
 
-// ---------------------------------------------------------------- facets
+// Facets: what the candidates of a list have, with counts.
 
 /** What is counted: the total, whole values (brands among them), and so on. */
 export const counts = ['toplam', 'nitelik', 'kategori', 'secenek', 'fiyat', 'stokta', 'indirimde'] as const
@@ -45,7 +46,7 @@ const TREE = `
   ), harita as materialized (
     select jsonb_object_agg(x.alt, x.ustler) as yollar
     from (
-      select a.alt, jsonb_agg(a.ust) as ustler
+      select a.alt, string_agg(a.ust, ' ') as ustler
       from agac a
       group by a.alt) x
   )`
@@ -56,20 +57,35 @@ const when = (count: Count): string => `'${count}' = any(:sayilan::text[])`
 // Many products have the same values, and variants of the same shape (migration 0087): these are taken apart once for all of them.
 
 const SETS = `kumeler as materialized (
-    select u.nitelikler, count(*) as sayi, min(u.id) as ornek
+    select u.nitelikler, u.kimde, count(*) as sayi, min(u.id) as ornek
     from uyan u
     where :sayilan::text[] && '{nitelik,kategori}'
-    group by u.nitelikler
+      and ${countFor('u.kimde', ':kume_bitler::bigint')}
+    group by u.nitelikler, u.kimde
+  )`
+
+// Sets of results are made in the lists of columns: as tables each of them would be stored before it is read, which takes longer.
+const CATEGORIES = `kategoriler as (
+    select distinct s.no, s.sayi, unnest(string_to_array((select h.yollar from harita h) ->> substr(s.s, 2), ' ')) as ust
+    from (
+      select k.no, k.sayi, unnest(k.nitelikler) as s
+      from (
+        select row_number() over () as no, k.nitelikler, k.sayi
+        from kumeler k
+        where ${when('kategori')} and ${countFor('k.kimde', ':kategori_bit::bigint')}) k) s
+    where s.s like '#kat\\_%'
   )`
 
 /** `fiyatli`: how many of them have a price. */
 const SHAPES = `sekiller as materialized (
-    select g.sayi, g.fiyatli, g.ornek, k.varyantlar, sum(jsonb_array_length(k.varyantlar)) over (order by g.ornek) as varyant
+    select g.kimde, g.sayi, g.fiyatli, g.ornek, k.varyantlar,
+      sum(jsonb_array_length(k.varyantlar)) over (partition by g.kimde order by g.ornek) as varyant
     from (
-      select u.sekil, count(*) as sayi, count(u.fiyat) as fiyatli, min(u.id) as ornek
+      select u.sekil, u.kimde, count(*) as sayi, count(u.fiyat) as fiyatli, min(u.id) as ornek
       from uyan u
       where :sayilan::text[] && '{toplam,secenek,stokta}'
-      group by u.sekil) g
+        and ${countFor('u.kimde', ':sekil_bitler::bigint')}
+      group by u.sekil, u.kimde) g
     cross join lateral (
       select k.varyantlar
       from vitrin_kart k
@@ -82,11 +98,22 @@ const SHAPES = `sekiller as materialized (
 const VALUES = `degerler as (
     select y.s, y.sayi, y.ornek, row_number() over (partition by y.alan order by y.sayi desc, y.s) as kacinci
     from (
-      select case when n.s like '#mrk\\_%' then '#mrk' else split_part(n.s, '=', 1) end as alan, n.s,
-        sum(k.sayi)::int as sayi, min(k.ornek) as ornek
+      select o.alan, n.s, sum(k.sayi)::int as sayi, min(k.ornek) as ornek
       from kumeler k
       cross join unnest(k.nitelikler) as n(s)
+      cross join lateral (
+        select case when n.s like '#mrk\\_%' then '#mrk' else split_part(n.s, '=', 1) end as alan) o
       where n.s !~ '^#(kat|kol)_' and ${when('nitelik')}
+        and case
+          when :alanlar::text[] is null then ${countFor('k.kimde', bits.toplam)}
+          else ${countFor(
+            'k.kimde',
+            `coalesce((
+            select a.bit
+            from unnest(:alanlar::text[], :alan_bitler::bigint[]) as a(alan, bit)
+            where a.alan = o.alan
+            limit 1), ${bits.toplam})`,
+          )} end
       group by 1, 2) y
   )`
 
@@ -95,8 +122,8 @@ export const MOST_VARIANTS = 200_000
 /** Values of all options together. */
 const MOST_OF_OPTIONS = 3000
 
-// Options are counted of variants that fulfil what else is asked of a variant (`:yaninda`): in M those that have a blue M. So is what
-// can be bought (`:alinan`).
+// Options are counted of variants that fulfil what else is asked of a variant (`:yaninda`): in M those that have a blue M. That is
+// another thing for an option of which something is chosen (`:yaninda_ad`) than for the others. So is what can be bought (`:alinan`).
 const OPTIONS = `secenekler as (
     select z.ad, z.deger, z.sayi, z.ornek, row_number() over (partition by z.ad order by z.sayi desc, z.deger) as kacinci
     from (
@@ -104,9 +131,12 @@ const OPTIONS = `secenekler as (
       from sekiller s
       cross join lateral (
         select distinct y.key as ad, y.value as deger
-        from jsonb_array_elements(s.varyantlar) as e(oge)
+        from unnest(${forms('yaninda')}, :yaninda_ad::text[], :yaninda_bitler::bigint[]) as f(bicim, ad, bit)
+        cross join jsonb_array_elements(s.varyantlar) as e(oge)
         cross join jsonb_each_text(e.oge - '{#,+}'::text[]) as y
-        where :yaninda::text[] is null or e.oge @> any(${forms('yaninda')})) o
+        where ${countFor('s.kimde', 'f.bit')}
+          and e.oge @> f.bicim
+          and case when f.ad is null then y.key <> all(:secili_adlar::text[]) else y.key = f.ad end) o
       where s.varyant <= ${MOST_VARIANTS} and ${when('secenek')}
       group by o.ad, o.deger) z
   )`
@@ -114,21 +144,15 @@ const OPTIONS = `secenekler as (
 const COUNTS = `
   select 'toplam' as tur, null as ad, max(s.varyant)::text as deger, coalesce(sum(s.sayi), 0)::int as sayi, null as ornek
   from sekiller s
-  where ${when('toplam')}
+  where ${when('toplam')} and ${countFor('s.kimde', bits.toplam)}
   union all
   select 'nitelik', null, d.s, d.sayi, d.ornek
   from degerler d
   where d.kacinci <= ${MOST_VALUES + 1} or d.s = any(:secili::text[])
   union all
-  select 'kategori', null, y.ust, sum(k.sayi)::int, null
-  from kumeler k
-  cross join lateral (
-    select distinct e.ust
-    from unnest(k.nitelikler) as n(s)
-    cross join jsonb_array_elements_text((select h.yollar from harita h) -> substr(n.s, 2)) as e(ust)
-    where n.s like '#kat\\_%') y
-  where ${when('kategori')}
-  group by y.ust
+  select 'kategori', null, k.ust, sum(k.sayi)::int, null
+  from kategoriler k
+  group by k.ust
   union all
   (select 'secenek', o.ad, o.deger, o.sayi, o.ornek
    from secenekler o
@@ -138,103 +162,31 @@ const COUNTS = `
   union all
   select 'fiyat', null, min(u.fiyat)::text, count(u.fiyat)::int, max(u.fiyat)::text
   from uyan u
-  where ${when('fiyat')}
+  where ${when('fiyat')} and ${countFor('u.kimde', ':fiyat_bit::bigint')}
   union all
   select 'stokta', null, null, coalesce(sum(s.fiyatli), 0)::int, null
   from sekiller s
-  where s.varyantlar @> any(${forms('alinan')}) and ${when('stokta')}
+  where s.varyantlar @> any(${forms('alinan')}) and ${when('stokta')} and ${countFor('s.kimde', ':stokta_bit::bigint')}
   union all
   select 'indirimde', null, null, count(*)::int, null
   from uyan u
-  where u.indirim > 0 and ${when('indirimde')}`
-
-/** Variants are most of a card's bytes, and stay where they are. */
-const SEEN = 'k.fiyat, k.indirim, k.nitelikler, k.sekil'
+  where u.indirim > 0 and ${when('indirimde')} and ${countFor('u.kimde', ':indirimde_bit::bigint')}`
 
 /** `secili`: whole values that are shown in any case. */
-type Counted = Asked & {
-  sayilan: readonly Count[]
-  yaninda: readonly string[] | null
-  alinan: readonly string[]
-  secili: readonly string[]
-}
+type Counted = Asked &
+  Kimde & {
+    stokta: boolean
+    sayilan: readonly Count[]
+    alinan: readonly string[]
+    secili: readonly string[]
+  }
 
 export const facets = ofEach(drivers, (driver) =>
   sqlFamily<'ara', Counted, FacetRow>(
     ['ara'],
     (on) => `
-  with recursive ${matching(driver, on.ara, SEEN)}, ${TREE}, ${SETS},
-  ${SHAPES}, ${VALUES}, ${OPTIONS}
+  with recursive ${counted(driver, on.ara)}, ${TREE}, ${SETS},
+  ${CATEGORIES}, ${SHAPES}, ${VALUES}, ${OPTIONS}
   ${COUNTS}`,
   ),
 )
-
-// ---------------------------------------------------------------- names
-
-type Adli = { tur: 'marka' | 'koleksiyon'; id: string; tanitici: string }
-
-/** Brands and a collection, by id or short name. */
-export const named = sql<{ markalar: readonly string[]; koleksiyon: string }, Adli>(`
-  select 'marka' as tur, m.id, m.tanitici
-  from marka m
-  where m.magaza_id = :magaza_id
-    and m.id = any(:markalar::text[])
-  union
-  select 'marka', m.id, m.tanitici
-  from marka m
-  where m.magaza_id = :magaza_id
-    and m.tanitici = any(:markalar::text[])
-  union
-  select 'koleksiyon', k.id, k.tanitici
-  from koleksiyon k
-  where k.magaza_id = :magaza_id
-    and k.id = :koleksiyon
-  union
-  select 'koleksiyon', k.id, k.tanitici
-  from koleksiyon k
-  where k.magaza_id = :magaza_id
-    and k.tanitici = :koleksiyon`)
-
-export type YuzAdi = { tur: 'marka' | 'kategori'; id: string; ad: string; tanitici: string; ust_id: string | null }
-
-/** What brands and categories are called. */
-export const namesOf = sql<{ markalar: readonly string[]; kategoriler: readonly string[] }, YuzAdi>(`
-  select 'marka' as tur, m.id, m.ad, m.tanitici, null as ust_id
-  from marka m
-  where m.magaza_id = :magaza_id
-    and m.id = any(:markalar::text[])
-  union all
-  select 'kategori', k.id, k.ad, k.tanitici, k.ust_id
-  from kategori k
-  where k.magaza_id = :magaza_id
-    and k.id = any(:kategoriler::text[])`)
-
-export type OrnekRow = {
-  id: string
-  secenekler: { ad: string; degerler: string[] }[]
-  ozel: Record<string, unknown>
-  tur: string | null
-  malzeme: string | null
-  mense: string | null
-}
-
-/** How products spell their values. */
-export const spellings = sql<{ idler: readonly string[] }, OrnekRow>(`
-  select u.id, u.secenekler, u.ozel, u.tur, u.malzeme, u.mense
-  from urun u
-  where u.magaza_id = :magaza_id
-    and u.id = any(:idler::text[])`)
-
-/** Names of options among the newest products. */
-export const optionNames = sql<object, { ad: string }>(`
-  select distinct s.ad
-  from (
-    select u.secenekler
-    from urun u
-    where u.magaza_id = :magaza_id
-      and u.durum = 'yayinda'
-    order by u.id desc
-    limit 1000) y
-  cross join jsonb_to_recordset(y.secenekler) as s(ad text)
-  order by 1
-  limit 50`)

@@ -4,9 +4,11 @@ import { all, together, type Work } from '../../../db/work.ts'
 import { convert } from '../../../trade/money.ts'
 import { optionKey } from '../../kart/kart.ts'
 import * as ozel from '../../ozel/degerler.ts'
-import { filterParams, formsOf, groupParams, keyOf, type Parca, partOfValue, type Soru, valueIn } from './filtre.ts'
+import * as isimler from './ad-queries.ts'
+import { groupParams, keyOf, type Parca, partOfValue, type Soru, valueIn } from './filtre.ts'
+import { bitsOf, chosenIn, paramsOf, without } from './kimde.ts'
 import { MANY } from './kosul-queries.ts'
-import { leading, sizesFor } from './sayfa.ts'
+import { type Boylar, type Lead, leading, sizesOnce } from './sayfa.ts'
 import type { VitrinYuz, VitrinYuzler } from './schema.ts'
 import { byValue } from './sirala.ts'
 import * as queries from './yuz-queries.ts'
@@ -23,20 +25,28 @@ export async function facetsOf(
   soru: Soru,
   para_birimi: string,
   gizli: readonly Parca['tur'][] = [],
+  sizes: Boylar = sizesOnce(w, soru),
 ): Promise<VitrinYuzler> {
   const everyChosen = chosenIn(soru)
-  const chosen = everyChosen.filter(({ tur }) => !gizli.includes(tur))
+  const seen = everyChosen.filter(({ tur }) => !gizli.includes(tur))
+  const known = bitsOf(everyChosen)
+  const lead = leading(await sizes(), soru)
+  // Without what leads to the candidates, they are others.
+  const isOther = (parca: Parca): boolean => keyOf(parca) === lead.kim || !known.has(keyOf(parca))
+  const apart = seen.filter((parca) => !isOther(parca))
+  const others = seen.filter(isOther)
   const secili = [...(soru.filters.markalar ?? []), ...(soru.filters.hepsi ?? [])]
-  const [whole, ...others] = await together([
-    count(w, soru, restOf(everyChosen), secili),
-    ...chosen.map((parca) => count(w, without(soru, parca), [countOf(parca)], secili)),
+  const unseen = everyChosen.filter((parca) => !apart.includes(parca))
+  const [whole, ...alone] = await together([
+    count(w, soru, lead, { apart, known, sayilan: restOf(unseen), secili }),
+    ...others.map((parca) => countAlone(w, without(soru, parca), { sayilan: [countOf(parca)], secili })),
   ])
   const { rows, tam } = whole as Counted
-  const taken = new Set(everyChosen.map(keyOf))
-  // Of a chosen facet the rows are those of the question without it.
+  const taken = new Set(unseen.map(keyOf))
+  // Of a facet that is counted alone the rows are those of the question without it.
   const kept = [
     ...rows.filter((row) => !taken.has(keyOf(partOf(row)))),
-    ...chosen.flatMap((parca, i) => (others[i] as Counted).rows.filter((row) => keyOf(partOf(row)) === keyOf(parca))),
+    ...others.flatMap((parca, i) => (alone[i] as Counted).rows.filter((row) => keyOf(partOf(row)) === keyOf(parca))),
   ]
   const toplam = rows.find((row) => row.tur === 'toplam')?.sayi ?? 0
   return { toplam, toplam_kesin: tam, yuzler: await spelled(w, kept, soru, para_birimi) }
@@ -46,75 +56,41 @@ export async function facetsOf(
 const countOf = ({ tur }: Parca): queries.Count =>
   tur === 'marka' || tur === 'alan' || tur === 'ozel' ? 'nitelik' : tur
 
-/** Everything but what is counted without its own choice; of values and options there are others. */
-const restOf = (chosen: readonly Parca[]): queries.Count[] => {
-  const own = new Set<queries.Count>(chosen.map(countOf).filter((c) => c !== 'nitelik' && c !== 'secenek'))
+/** Everything but what is not to be seen, or counted alone; of values and options there are others. */
+const restOf = (unseen: readonly Parca[]): queries.Count[] => {
+  const own = new Set<queries.Count>(unseen.map(countOf).filter((c) => c !== 'nitelik' && c !== 'secenek'))
   return queries.counts.filter((c) => !own.has(c))
 }
 
 type Counted = { rows: queries.FacetRow[]; tam: boolean }
 
-async function count(
-  w: Work,
-  soru: Soru,
-  sayilan: readonly queries.Count[],
-  secili: readonly string[],
-): Promise<Counted> {
-  const { driver, surucu, sayi } = leading(await sizesFor(w, soru), soru)
-  const forms = formsOf(soru)
+type Sayilan = {
+  sayilan: readonly queries.Count[]
+  secili: readonly string[]
+  /** Chosen parts whose facets are counted without their choice, and bits of all that is chosen. */
+  apart?: readonly Parca[]
+  known?: ReadonlyMap<string, number>
+}
+
+async function count(w: Work, soru: Soru, { driver, surucu, az, sayi }: Lead, o: Sayilan): Promise<Counted> {
+  const { sayilan, secili, apart = [], known = new Map<string, number>() } = o
   const rows = await all(w, queries.facets[driver]({ ara: soru.anlamlar.length > 0 }), {
-    ...filterParams(soru),
+    ...paramsOf(soru, apart, known),
     ...groupParams(soru.anlamlar),
-    surucu,
-    sayilan,
-    secili,
-    yaninda: forms?.map((form) => JSON.stringify(form)) ?? null,
-    alinan: (formsOf({ ...soru, stokta: true }) ?? []).map((form) => JSON.stringify([form])),
+    ...{ surucu, az, sayilan, secili },
   })
   const variants = Number(rows.find((row) => row.tur === 'toplam')?.deger ?? 0)
   return { rows, tam: sayi <= MANY && variants <= queries.MOST_VARIANTS }
 }
 
-// ---------------------------------------------------------------- what is chosen
-
-function chosenIn({ filters, secenekler, stokta }: Soru): Parca[] {
-  return [
-    ...(filters.kategoriler ? [{ tur: 'kategori', kod: null } as const] : []),
-    ...(filters.markalar ? [{ tur: 'marka', kod: null } as const] : []),
-    ...(filters.en_az !== null || filters.en_cok !== null ? [{ tur: 'fiyat', kod: null } as const] : []),
-    ...(stokta ? [{ tur: 'stokta', kod: null } as const] : []),
-    ...(filters.indirimde ? [{ tur: 'indirimde', kod: null } as const] : []),
-    ...[...secenekler.keys()].map((kod): Parca => ({ tur: 'secenek', kod })),
-    ...(filters.hepsi ?? []).flatMap((word) => partOfValue(word) ?? []),
-  ]
-}
+const countAlone = async (w: Work, soru: Soru, o: Sayilan): Promise<Counted> =>
+  count(w, soru, leading(await sizesOnce(w, soru)(), soru), o)
 
 const partOf = ({ tur, ad, deger }: queries.FacetRow): Parca => {
   if (tur === 'secenek') return { tur, kod: ad }
   if (tur !== 'nitelik') return { tur: tur as Parca['tur'], kod: null }
   if (deger?.startsWith('#mrk_')) return { tur: 'marka', kod: null }
   return partOfValue(deger ?? '') ?? { tur: 'alan', kod: null }
-}
-
-/** The question without one of its parts. */
-function without(soru: Soru, parca: Parca): Soru {
-  const { filters } = soru
-  const { tur, kod } = parca
-  const isLeft = (word: string): boolean => keyOf(partOfValue(word) ?? { tur: 'kategori', kod: null }) !== keyOf(parca)
-  return {
-    ...soru,
-    filters: {
-      ...filters,
-      ...(tur === 'kategori' && { kategoriler: null }),
-      ...(tur === 'marka' && { markalar: null }),
-      ...(tur === 'fiyat' && { en_az: null, en_cok: null }),
-      ...(tur === 'indirimde' && { indirimde: false }),
-      ...((tur === 'alan' || tur === 'ozel') && { hepsi: (filters.hepsi ?? []).filter(isLeft) }),
-    },
-    stokta: tur === 'stokta' ? false : soru.stokta,
-    secenekler: tur === 'secenek' ? new Map([...soru.secenekler].filter(([ad]) => ad !== kod)) : soru.secenekler,
-    oncular: soru.oncular.filter((oncu) => oncu.kim !== keyOf(parca)),
-  }
 }
 
 // ---------------------------------------------------------------- as people read them
@@ -127,11 +103,11 @@ async function spelled(w: Work, rows: readonly queries.FacetRow[], soru: Soru, p
   const ofKind = (tur: Parca['tur']) =>
     [...parts.values()].filter((own) => partOf(own[0] as queries.FacetRow).tur === tur)
   const [adlar, ornekler, tanimlar] = await together([
-    all(w, queries.namesOf, {
+    all(w, isimler.namesOf, {
       markalar: (ofKind('marka')[0] ?? []).map((row) => (row.deger as string).slice(1)),
       kategoriler: (ofKind('kategori')[0] ?? []).map((row) => row.deger as string),
     }),
-    all(w, queries.spellings, {
+    all(w, isimler.spellings, {
       idler: [...new Set(rows.flatMap((row) => (row.tur === 'fiyat' ? [] : (row.ornek ?? []))))],
     }),
     ozel.onStorefront(w, 'urun'),
@@ -204,7 +180,7 @@ function facet(
 function recordFacet(
   tur: 'kategori' | 'marka',
   rows: readonly queries.FacetRow[],
-  named: ReadonlyMap<string, queries.YuzAdi>,
+  named: ReadonlyMap<string, isimler.YuzAdi>,
   { filters, kategori_id }: Soru,
 ): Yuz {
   const chosen = new Set(tur === 'kategori' ? [`#${kategori_id}`] : filters.markalar)
@@ -226,13 +202,13 @@ function priceFacet(w: Work, row: queries.FacetRow, para_birimi: string): Yuz[] 
   return [{ kod: 'fiyat', ad: NAMES.fiyat, aralik, degerler: [], dahasi: false }]
 }
 
-type Ornekler = ReadonlyMap<string, queries.OrnekRow>
+type Ornekler = ReadonlyMap<string, isimler.OrnekRow>
 
 /**
  * How a sample spells an option and its values, each folded once: many values have the same sample. Of those that fold alike
  * (`Çam`, `Cam`) the first.
  */
-function spellingOf(sample: queries.OrnekRow, kod: string): { ad: string; degerler: Map<string, string> } | undefined {
+function spellingOf(sample: isimler.OrnekRow, kod: string): { ad: string; degerler: Map<string, string> } | undefined {
   const own = sample.secenekler.find((s) => optionKey(s.ad) === kod)
   return own && { ad: own.ad, degerler: new Map(own.degerler.toReversed().map((deger) => [plainValue(deger), deger])) }
 }
