@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { startTest } from '../../support/setup.ts'
-import { jumpUnderLoad } from './clock.ts'
 import { report } from '../table/report.ts'
+import { jumpUnderLoad } from './clock.ts'
 
 // Fault 27 in its long form.
 
