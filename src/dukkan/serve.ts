@@ -40,16 +40,18 @@ type Kind = {
   tur: AdresliTur | null
   /** Records by their keys alone, besides its parts: read as such. */
   short?: true
+  /** It can be filtered, sorted and paged; any other page has no use for the words of that in its address. */
+  liste?: true
 }
 
 const KINDS: readonly Kind[] = [
   { path: '', goster: veri.home, tur: null },
-  { path: '/urunler', goster: veri.everything, tur: null },
-  { path: '/arama', goster: veri.search, tur: null },
+  { path: '/urunler', goster: veri.everything, tur: null, liste: true },
+  { path: '/arama', goster: veri.search, tur: null, liste: true },
   { path: '/urun/:ad', goster: veri.product, tur: 'urun', short: true },
-  { path: '/kategori/:ad', goster: veri.category, tur: 'kategori' },
-  { path: '/koleksiyon/:ad', goster: veri.collection, tur: 'koleksiyon' },
-  { path: '/marka/:ad', goster: veri.brand, tur: 'marka' },
+  { path: '/kategori/:ad', goster: veri.category, tur: 'kategori', liste: true },
+  { path: '/koleksiyon/:ad', goster: veri.collection, tur: 'koleksiyon', liste: true },
+  { path: '/marka/:ad', goster: veri.brand, tur: 'marka', liste: true },
   { path: '/sayfa/:ad', goster: veri.content, tur: 'sayfa', short: true },
 ]
 
@@ -113,11 +115,12 @@ const pages = (o: ShopOptions, kept: Kept<Konu>) => {
     // The link of a mail that asks for a review: its page is one visitor's.
     if (yorum !== undefined && /^kod_[0-9a-z]{32}$/.test(yorum))
       return reply.redirect(`${b.kok}/hesap/yorum/${encodeURIComponent(ad)}?kod=${yorum}`, 303)
-    const turned = inHundredths(path, questionOf(search))
+    const soru = questionOf(search).filter(([name]) => kind.liste === true || name === 'v')
+    const turned = inHundredths(path, soru)
     if (turned !== null) return reply.redirect(turned, 303)
     const stil = styleOf(b.magaza)
     try {
-      const istek = istekOf(questionOf(search), {
+      const istek = istekOf(soru, {
         ...{ magaza: magaza.id, ad, secret: o.secret },
         path: isBlankSearch(kind, search) ? '/urunler' : kind.path,
       })

@@ -180,3 +180,27 @@ test('a shop is in one language and claims no other: its words are in English wh
   assert.deepEqual(await told('en'), ['en', 'en', 'en', 'en_US'])
   assert.deepEqual(await told('de'), ['en', 'en', 'de', undefined])
 })
+
+test('a page that is no list has no use for the words of one: it stays as it is, and a list without sense is told', async () => {
+  const m = await env.magaza()
+  const urun = await sell(m, 'Gömlek')
+  const sayfa = await made(m, '/v1/sayfalar', { baslik: 'Hakkımızda', govde: '<p>Biz</p>' })
+  for (const path of [`/urun/${urun.tanitici}`, `/sayfa/${sayfa.tanitici}`, '']) {
+    const { status, text } = await visit(m, path)
+    assert.equal(status, 200, path)
+    for (const query of [
+      'sirala=x',
+      'secenek=x',
+      'stokta=x',
+      'sonraki=x',
+      'fiyat_en_az=x',
+      'secenek[%00]=x',
+      'en_az=5',
+    ]) {
+      const asked = await visit(m, `${path}?${query}`)
+      assert.deepEqual([asked.status, asked.text], [200, text], `${path}?${query}`)
+    }
+  }
+  for (const query of ['sirala=x', 'secenek[%00]=x', 'sonraki=x'])
+    assert.equal((await visit(m, `/urunler?${query}`)).status, 404, query)
+})

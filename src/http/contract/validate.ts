@@ -172,7 +172,8 @@ const textFor = (e: ErrorObject): Metin =>
 /** Refuses what PostgreSQL would refuse or alter: NUL and lone surrogates in a query string. */
 export function assertStorableQuery(query: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(query)) {
-    if (typeof value === 'string' && !isStorable(value)) {
+    // Names are stored, too, or looked for: those of options and custom fields come in brackets. Repeated ones are lists.
+    if ([name, value].flat().some((text) => typeof text === 'string' && !isStorable(text))) {
       throw hata('girdi_gecersiz', name, { tr: 'geçersiz karakter içeriyor', en: 'holds an invalid character' })
     }
   }

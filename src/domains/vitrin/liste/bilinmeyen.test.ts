@@ -35,3 +35,16 @@ test('filters, options and custom fields that there are, the nearest first; hidd
   )
   assert.match(await says('sirala=ucuz'), /^sirala: şunlardan biri olmalı: ilgili, yeni, fiyat_artan, /)
 })
+
+test('what no text can hold is refused in names and in each of several values', async () => {
+  for (const query of [
+    'secenek[%00]=M',
+    'secenek[a%00b]=M',
+    'ozel[%00]=x',
+    '%00=x',
+    'secenek[Beden]=M&secenek[Beden]=%00',
+  ]) {
+    const { status, body } = await env.call(null)('GET', pathOf(m, `/urunler?${query}`))
+    assert.deepEqual([status, body.hata.kod], [422, 'girdi_gecersiz'], query)
+  }
+})
