@@ -94,8 +94,8 @@ select,.alan{font:inherit;border:1px solid var(--kenarlik);border-radius:var(--k
 .galeri>ul{display:flex;gap:.75rem;overflow-x:auto;scroll-snap-type:x mandatory}
 .galeri>ul>li{flex:0 0 100%;position:relative;scroll-snap-align:start;scroll-margin-top:25rem}.coklu>ul>li{flex-basis:92%}.kacinci{position:absolute;right:.6rem;bottom:.6rem;background:var(--zemin);border-radius:99rem;padding:.05rem .6rem;font-size:.8125rem;font-variant-numeric:tabular-nums}
 .galeri .kutu{margin:0;aspect-ratio:auto}.galeri img{width:100%;height:auto}.galeri .resimsiz{aspect-ratio:1}
-.coklu{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem;align-content:start}.kucukler ol{display:flex;gap:.5rem;overflow:auto;padding:.2rem}.kucukler a{display:block}.kucukler .kutu{width:4rem;aspect-ratio:1}.kucukler img{height:100%}.kucukler a:hover .kutu{outline:2px solid var(--kenarlik)}
-.secenek{border:0;margin:0 0 1.1rem;padding:0}.secenek h2{font:600 .9375rem var(--govde);margin:0 0 .4rem;letter-spacing:0}
+.coklu{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem;align-content:start}.kucukler ol{display:flex;gap:.5rem;overflow:auto;padding:.2rem}.kucukler a{display:block}.kucukler .kutu{width:4rem;aspect-ratio:1}.kucukler img{height:100%}.kucukler a:hover .kutu{outline:2px solid var(--kenarlik)}.kucukler [aria-current] .kutu{outline:2px solid var(--yazi)}
+.secenek{border:0;margin:0 0 1.1rem;padding:0;scroll-margin-top:45vh}.secenek h2{font:600 .9375rem var(--govde);margin:0 0 .4rem;letter-spacing:0}
 .secenek ul{display:flex;flex-wrap:wrap;gap:.5rem}
 .secenek a,.secenek span{display:inline-block;border:1px solid var(--kenarlik);border-radius:var(--kose);padding:.45rem .9rem;text-decoration:none;min-width:2.75rem;text-align:center}
 .secenek a[aria-current]{border-color:var(--vurgu);box-shadow:inset 0 0 0 1px var(--vurgu);font-weight:600}

@@ -57,6 +57,7 @@ const OTHERS = [
   'GET /vitrin/:magaza/marka/:ad',
   'GET /vitrin/:magaza/sayfa/:ad',
   'GET /vitrin/:magaza/para-birimi/:ad',
+  'GET /vitrin/:magaza/betik.js',
   'GET /vitrin/:magaza/favicon.svg',
   'GET /vitrin/:magaza/robots.txt',
   'GET /vitrin/:magaza/sitemap.xml',

@@ -144,6 +144,8 @@ for (const [viewport, javaScriptEnabled] of [
     await page.getByRole('link', { name: 'Görsel 3 / 4' }).click()
     await page.waitForFunction('true')
     assert.ok((await away()) < 5, `${await away()}`)
+    if (javaScriptEnabled) await page.locator('.kucukler li:nth-child(3) [aria-current]').waitFor()
+    assert.equal(await page.locator('.kucukler [aria-current]').count(), javaScriptEnabled ? 1 : 0)
     assert.equal(await page.evaluate('scrollY'), 0)
     assert.equal(await page.evaluate('history.length > 2'), !javaScriptEnabled)
     if (javaScriptEnabled) await clean(page, 'product')

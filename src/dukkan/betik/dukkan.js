@@ -19,6 +19,17 @@ addEventListener('keydown', ({ key }) => {
 // After Tab, not whenever the focus goes: a press of the mouse moves it, too, and the link below it must not move away.
 addEventListener('keyup', ({ key }) => key === 'Tab' && closeWithout(document.activeElement))
 
+// The small picture of the one that is seen.
+const mark = (row) => {
+  const seen = Math.round((row.scrollLeft * row.children.length) / row.scrollWidth)
+  for (const [i, small] of row.parentElement.querySelectorAll('.kucukler a').entries())
+    i === seen ? small.setAttribute('aria-current', 'true') : small.removeAttribute('aria-current')
+}
+for (const row of document.querySelectorAll('.coklu > ul')) {
+  mark(row)
+  row.addEventListener('scroll', () => mark(row), { passive: true })
+}
+
 addEventListener('click', (event) => {
   closeWithout(event.target)
   const small = event.target.closest('.kucukler a')

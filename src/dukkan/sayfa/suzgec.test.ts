@@ -110,7 +110,7 @@ test('an option of a hundred values shows twelve and its own on the product’s 
   const { m, urun } = await shop()
   const shown = async (v: string) => {
     const { text } = await visit(m, `/urun/${urun.tanitici}?v=${v}`)
-    const [first = '', rest = ''] = between(text, '<div class="secenek">', '</div>').split('<details')
+    const [first = '', rest = ''] = between(text, '<div class="secenek"', '</div>').split('<details')
     const namesIn = (part: string) => [...part.matchAll(/>(Renk \d+)</g)].map(([, name]) => name)
     return { first: namesIn(first), rest: namesIn(rest), fold: rest }
   }

@@ -39,16 +39,18 @@ function towards(urun: VitrinUrunAyrintisi, own: VitrinVaryant, ad: string, dege
 
 function options(b: Baglam, { urun, hrefOf }: UrunVerisi, own: VitrinVaryant): Html[] {
   const href = hrefOf ?? ((id: string) => `${b.kok}/urun/${urun.tanitici}?v=${id}`)
-  return urun.secenekler.map(({ ad, degerler }) => {
+  return urun.secenekler.map(({ ad, degerler }, i) => {
+    // The new page begins where its reader was, and keys go on there.
+    const id = `secenek-${i + 1}`
     const isChosen = (deger: string) => own.secenekler[ad] === deger
     const link = (deger: string) => {
       const target = towards(urun, own, ad, deger)
       if (!target) return html`<li><span class="yok">${deger}</span></li>`
       const label = target.stok_var ? deger : b.s.tukenen(deger)
-      return html`<li><a href="${href(target.id)}"${isChosen(deger) && { html: ' aria-current="true"' }}${!target.stok_var && { html: ' class="yok"' }}>${label}</a></li>`
+      return html`<li><a href="${href(target.id)}#${id}"${isChosen(deger) && { html: ' aria-current="true"' }}${!target.stok_var && { html: ' class="yok"' }}>${label}</a></li>`
     }
     const list = (some: readonly string[]) => html`<ul>${some.map(link)}</ul>`
-    return html`<div class="secenek"><h2>${ad}</h2>${folded(b, degerler, { isChosen, list })}</div>`
+    return html`<div class="secenek" id="${id}"><h2>${ad}</h2>${folded(b, degerler, { isChosen, list })}</div>`
   })
 }
 

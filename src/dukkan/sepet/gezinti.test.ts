@@ -52,7 +52,7 @@ async function buy(page: Page, yontem: string): Promise<void> {
   await page.getByRole('button', { name: 'Kodu uygula' }).click()
   assert.match((await page.getByRole('region', { name: 'Sipariş özeti' }).textContent()) ?? '', /Yaz indirimi/)
   await picture(page, 'sepet')
-  await page.getByRole('link', { name: 'Ödemeye geç' }).click()
+  await page.getByRole('button', { name: 'Ödemeye geç' }).click()
   for (const [name, value] of Object.entries(BUYER)) {
     if (name === 'fatura_tipi') continue
     if (name === 'il') await page.locator('#il').selectOption(value)

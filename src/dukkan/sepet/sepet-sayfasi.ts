@@ -6,6 +6,7 @@ import type { Sayfa } from '../iskelet.ts'
 import { cards } from '../parca/kart.ts'
 import { boxColour } from '../parca/renk.ts'
 import { narrow, noPicture, picture } from '../parca/resim.ts'
+import { QUANTITY } from './adetler.ts'
 import { hidden } from './alan.ts'
 import type { SepetSozleri } from './metin.ts'
 import { piecesOf, totals } from './ozet.ts'
@@ -48,6 +49,9 @@ type Satir = { b: Baglam; t: SepetSozleri; belirtec: string }
 const remove = (t: SepetSozleri, id: string): Html =>
   html`<button class="bagli" id="sil-${id}" name="islem" value="sil" formnovalidate aria-labelledby="sil-${id} ad-${id}">${t.kaldir}</button>`
 
+/** One form for the quantities of all lines, which the way to the checkout sends, too: what was typed is what is bought. */
+const ADETLER = 'adetler'
+
 const lineForm = ({ b, belirtec }: Satir, varyant_id: string, parts: Part): Html =>
   html`<form method="post" action="${b.kok}/sepet">${hidden('belirtec', belirtec)}${hidden('varyant', varyant_id)}${parts}</form>`
 
@@ -63,7 +67,7 @@ function line(s: Satir, k: SepetKalemi): Html {
   }</div><p class="tutar">${b.money(k.toplam)}${k.indirim > 0 && html`<br><span class="soluk kucuk">${t.kalemIndirimi(b.money(k.indirim))}</span>`}</p>${lineForm(
     s,
     k.varyant_id,
-    html`<label class="gizli" for="adet-${k.id}" id="l-${k.id}">${b.s.adet}</label><input class="alan" id="adet-${k.id}" aria-labelledby="l-${k.id} ad-${k.id}" name="adet" type="number" min="0" max="${most}" inputmode="numeric" value="${k.adet}" required><button class="ikincil" id="yaz-${k.id}" name="islem" value="adet" aria-labelledby="yaz-${k.id} ad-${k.id}">${t.guncelle}</button>${remove(t, k.id)}`,
+    html`<label class="gizli" for="adet-${k.id}" id="l-${k.id}">${b.s.adet}</label><input class="alan" id="adet-${k.id}" aria-labelledby="l-${k.id} ad-${k.id}" form="${ADETLER}" name="${QUANTITY}${k.varyant_id}" type="number" min="0" max="${most}" inputmode="numeric" value="${k.adet}" required><button class="ikincil" id="yaz-${k.id}" form="${ADETLER}" name="islem" value="adet" aria-labelledby="yaz-${k.id} ad-${k.id}">${t.guncelle}</button>${remove(t, k.id)}`,
   )}</li>`
 }
 
@@ -114,12 +118,12 @@ export function sepetPage(b: Baglam, t: SepetSozleri, veri: SepetVerisi): Sayfa 
   const { sepet, teslimat, belirtec, hatalar } = veri
   const s = { b, t, belirtec }
   const gone = sepet.alinamayanlar
-  const govde = html`<h1>${t.sepet}</h1>${notices(sepet, hatalar)}<div class="iki"><div><section aria-label="${t.urunler}"><ul>${sepet.kalemler.map((k) => line(s, k))}</ul></section>${
+  const govde = html`<h1>${t.sepet}</h1>${notices(sepet, hatalar)}<div class="iki"><div><section aria-label="${t.urunler}"><form id="${ADETLER}" method="post" action="${b.kok}/sepet">${hidden('belirtec', belirtec)}</form><ul>${sepet.kalemler.map((k) => line(s, k))}</ul></section>${
     gone.length > 0 &&
     html`<section class="kisim"><h2>${t.alinamayanlar}</h2><ul>${gone.map((k) => goneLine(s, k))}</ul></section>`
   }${notes(s, sepet)}</div><section class="ozet" aria-labelledby="ozet"><h2 id="ozet">${t.ozet}</h2>${codes(s, veri)}${totals(b, t, sepet, teslimat)}${
     isBuyable(sepet)
-      ? html`<p><a class="dugme" href="${b.kok}/odeme">${t.odemeyeGec}</a></p>`
+      ? html`<p><button class="dugme" form="${ADETLER}" name="islem" value="odeme">${t.odemeyeGec}</button></p>`
       : sepet.kalemler.length > 0 && html`<p class="hata">${t.engelVar}</p>`
   }<p><a href="${b.kok}/urunler">${t.alisverise}</a></p></section></div>`
   return { baslik: t.sepet, kanonik: '', govde, adet: piecesOf(sepet) }

@@ -43,6 +43,29 @@ test('a product is added by its page’s form: a cookie from then on, the page i
   assert.equal(other.text, product.text)
 })
 
+test('what was typed as quantities is what is bought: the way to the checkout sends all of them', async () => {
+  const m = await env.magaza()
+  const [v, w] = [await onSale(m), await onSale(m, {}, { ad: 'Şapka' })]
+  const g = gezgin(env, m)
+  await g.add(v.id)
+  const { text } = await g.add(w.id)
+  const fields = [...text.matchAll(/form="adetler" name="(adet-[^"]+)"/g)].map(([, name]) => name)
+  assert.deepEqual(fields.sort(), [`adet-${v.id}`, `adet-${w.id}`].sort())
+  assert.match(text, /<button class="dugme" form="adetler" name="islem" value="odeme">Ödemeye geç<\/button>/)
+  const typed = (a: string, b: string, islem = 'odeme') =>
+    g.send('/sepet', { islem, [`adet-${v.id}`]: a, [`adet-${w.id}`]: b })
+  const on = await typed('4', '2')
+  assert.deepEqual([on.status, on.headers.location], [303, `${g.root}/odeme`])
+  assert.match((await g.get('/sepet')).text, />Sepet \(6\)<\/a>/)
+  assert.equal((await typed('1', '', 'adet')).headers.location, `${g.root}/sepet`)
+  assert.match((await g.get('/sepet')).text, />Sepet \(3\)<\/a>/)
+  for (const wrong of ['x', '-1', '1.5', '9999999']) assert.equal((await typed(wrong, '5')).status, 422, wrong)
+  assert.equal((await g.send('/sepet', { islem: 'odeme', 'adet-var_yok': '7' })).status, 303)
+  assert.match((await g.get('/sepet')).text, />Sepet \(3\)<\/a>/)
+  await typed('0', '1')
+  assert.match((await g.get('/sepet')).text, />Sepet \(1\)<\/a>/)
+})
+
 test('lines are changed, added to and removed; an empty cart helps on', async () => {
   const m = await env.magaza()
   const [v, w] = [await onSale(m), await onSale(m, {}, { ad: 'Şapka' })]

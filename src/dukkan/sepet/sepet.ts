@@ -10,6 +10,7 @@ import { bodyCheck } from '../../http/contract/validate.ts'
 import { inCurrency, inside } from '../baglam.ts'
 import * as veri from '../veri.ts'
 import { workIn } from '../yanit.ts'
+import { quantitiesIn } from './adetler.ts'
 import { rememberCode, takeCode } from './indirim-baglantisi.ts'
 import {
   dropCart,
@@ -198,7 +199,7 @@ async function openCart(w: Work, id: string, para_birimi: string) {
   return sepet.kalemler.length === 0 && sepet.para_birimi !== para_birimi ? null : sepet
 }
 
-/** Changes a line, removes it, or writes the notes. */
+/** Changes lines, also on the way to the checkout, removes one, or writes the notes. */
 export const change =
   (o: SepetOptions): Gezi =>
   (v) =>
@@ -214,17 +215,23 @@ export const change =
         await v.transact((w) => sepetler.setNotes(w, id, notlar))
         return leadTo(v, '/sepet')
       }
-      const adet = v.form.get('islem') === 'sil' ? 0 : amountOf(v)
-      const kalkti = await v.transact((w) => changeIn(w, id, fieldOf(v, 'varyant') ?? '', adet))
-      return leadTo(v, kalkti ? '/sepet?kalkti' : '/sepet')
+      const kalkti = await v.transact((w) => changeIn(w, id, askedOf(v)))
+      if (kalkti) return leadTo(v, '/sepet?kalkti')
+      return leadTo(v, v.form.get('islem') === 'odeme' ? '/odeme' : '/sepet')
     })
 
-async function changeIn(w: Work, id: string, varyant_id: string, adet: number): Promise<boolean> {
+/** Of one line, or of all. */
+function askedOf(v: Ziyaret): Map<string, number> {
+  const varyant = fieldOf(v, 'varyant')
+  if (varyant === undefined) return quantitiesIn(v)
+  return new Map([[varyant, v.form.get('islem') === 'sil' ? 0 : amountOf(v)]])
+}
+
+async function changeIn(w: Work, id: string, asked: ReadonlyMap<string, number>): Promise<boolean> {
   const { kalemler } = await sepetler.hold(w, id)
   const before = kalemler.map((k) => ({ varyant_id: k.varyant_id, adet: k.adet }))
-  const next = before
-    .map((k) => (k.varyant_id === varyant_id ? { ...k, adet } : k))
-    .filter((k) => k.varyant_id !== varyant_id || k.adet !== 0)
+  const next = before.map((k) => ({ ...k, adet: asked.get(k.varyant_id) ?? k.adet })).filter((k) => k.adet !== 0)
   checkLines({ kalemler: next }, NO_BYTES)
+  if (next.length === before.length && next.every((k, i) => k.adet === before[i]?.adet)) return false
   return setLines(w, id, next, new Set(before.map((k) => k.varyant_id)))
 }
