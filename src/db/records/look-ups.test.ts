@@ -106,6 +106,19 @@ test('many at once: few statements, and everybody is answered as if alone', asyn
   )
 })
 
+test('two stores that ask at the same time: each has its own, and nothing of the other', async () => {
+  const stores = [await env.magaza(), await env.magaza()]
+  const ids = await Promise.all(stores.map((m, i) => product(m, `Mağaza ${i}`)))
+  const asked = Array.from({ length: 40 }, (_, n) => ({ m: n % 2, id: (n >> 1) % 2 }))
+  const statuses = await Promise.all(
+    asked.map(async ({ m, id }) => (await (stores[m] as TestMagaza).call('GET', `/v1/urunler/${ids[id]}`)).status),
+  )
+  assert.deepEqual(
+    statuses,
+    asked.map(({ m, id }) => (m === id ? 200 : 404)),
+  )
+})
+
 test('whoever asks after a write sees it, however many others ask', async () => {
   const m = await env.magaza()
   const id = await product(m, 'Başta')
